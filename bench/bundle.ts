@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** A module that can be bundled. */
 type ModuleName = 'body' | 'engine' | 'panel' | 'preview';
 
-/** The sources of each module, whose exports it has. */
+/** Sources of each module; it has all their exports. */
 const modules: Readonly<Record<ModuleName, readonly string[]>> = {
   body: ['./server/src/engine/pages/body/readBody'],
   engine: ['./server/src/engine/languageService'],
@@ -18,7 +18,7 @@ const modules: Readonly<Record<ModuleName, readonly string[]>> = {
 
 /**
  * Writes a module.
- * @param folder where it is written
+ * @param folder target folder
  * @returns its path
  */
 export async function bundleModule(folder: string, name: ModuleName): Promise<string> {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Row } from './report.ts';
 import { createSite, entriesForBytes, writeSite } from './sites.ts';
 
-/** The largest docs.json known has 27,773 navigation entries for 24,803 pages; the median one has 27 KB. */
+/** Numbers of navigation entries. The largest known docs.json has 27,773 entries for 24,803 pages; the median docs.json has 27 KB. */
 const entriesOf = { large: 27_000, small: entriesForBytes(24_000) };
 
 /** A site on disk. */
 export interface WrittenSite {
   readonly folder: string;
-  /** Of its docs.json. */
+  /** Size of its docs.json. */
   readonly bytes: number;
   /** Its size for labels. */
   readonly label: string;

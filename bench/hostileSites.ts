@@ -1,4 +1,4 @@
-/** Sites with a hostile file each that is not its configuration alone: pages, ignore files, OpenAPI files and very many files. */
+/** Sites whose hostile part is not only a docs.json: pages, ignore files, OpenAPI files and a very large number of files. */
 
 export interface HostileSite {
   /** Texts by path, at a multiple of the smallest size. */
@@ -8,7 +8,7 @@ export interface HostileSite {
   readonly languageId: 'docs-json' | 'mdx' | 'yaml';
 }
 
-/** Characters of the smallest size, a quarter of what is read of a page, or of docs.json. */
+/** Numbers of characters of the smallest size: a quarter of the maximum that is read of a page, or of docs.json. */
 const pageLength = 490_000;
 const configLength = 700_000;
 
@@ -83,5 +83,5 @@ export const hostileSites: Readonly<Record<string, HostileSite>> = {
   },
 };
 
-/** A configuration with very many problems in one line, for the text report of the command line. */
+/** A configuration with a large number of problems in one line, for the text report of the command line. */
 export const longLine = config((times) => repeat((times * configLength) / 140, (index) => `"guides/a-${index}"`, ', '));

@@ -4,9 +4,9 @@ const values = 95_000;
 const characters = 2_900_000;
 
 const head = '{\n"$schema": "https://mintlify.com/docs.json",\n"theme": "mint", "name": "x", "colors": {"primary": "#0F766E"},\n';
-const placeOf = (text: string) => ({ line: 2, character: head.split('\n')[2]?.indexOf(text) ?? 0 });
+const positionOf = (text: string) => ({ line: 2, character: head.split('\n')[2]?.indexOf(text) ?? 0 });
 /** Positions at which a letter is part of a string, and at which it is an error. */
-export const editPlaces = [placeOf('x"'), placeOf('"x"')];
+export const editPlaces = [positionOf('x"'), positionOf('"x"')];
 
 const repeat = (count: number, toText: (index: number) => string, separator = ',\n'): string =>
   Array.from({ length: count }, (_, index) => toText(index)).join(separator);

@@ -31,8 +31,8 @@ export interface Server {
 }
 
 /**
- * Starts the server on a folder. Every started process is ended by `stop`, or at once by `kill`; one that fails to initialize is ended
- * before the call rejects. Rejects if the server exits; the message includes stderr.
+ * Starts the server on a folder. `stop` ends the process, `kill` ends it at once; a process that fails to initialize is ended before the
+ * call rejects. Rejects if the server exits; the message includes stderr.
  */
 export async function startServer(serverPath: string, folder: string, environment: Readonly<Record<string, string>> = {}): Promise<Server> {
   const child = spawn(process.execPath, [serverPath, '--stdio'], {
@@ -73,7 +73,7 @@ export async function startServer(serverPath: string, folder: string, environmen
     });
     await notify('initialized', {});
   } catch (error) {
-    // Nobody else can end the process.
+    // The caller cannot end the process.
     kill();
     await ended;
     connection.dispose();

@@ -3,7 +3,7 @@ import { createRandom, type Random } from './random.ts';
 import { slug, title } from './words.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
-/** Measured: bytes of an operation with a detail of 1, as JSON with an indent of two. */
+/** Measured bytes of an operation without details, and of a detail, as JSON with an indent of two. */
 const bytesPerOperation = 1_050;
 const bytesPerDetail = 570;
 

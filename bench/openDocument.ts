@@ -44,7 +44,7 @@ export async function openDocument(server: Server, path: string, languageId = 'd
   };
 }
 
-/** Positions for edits, near the middle of the text: the end of a page path, and one for a key in a nested group. */
+/** Positions for edits, near the middle of the text: the end of a page path, and the position for a key in a nested group. */
 export function findPlaces(text: string): { page: Position; key: Position } {
   const lines = text.split('\n');
   const middle = Math.floor(lines.length / 2);
@@ -52,11 +52,11 @@ export function findPlaces(text: string): { page: Position; key: Position } {
   // The deepest groups have the `icon` line with the deepest indentation; the key goes before it.
   const indentOf = (line = ''): number => line.length - line.trimStart().length;
   const iconLines = lines.flatMap((line, index) => (line.trimStart().startsWith('"icon":') ? [index] : []));
-  const deepest = Math.max(...iconLines.map((index) => indentOf(lines[index])));
-  const key = iconLines.find((index) => index >= middle && indentOf(lines[index]) === deepest);
+  const maxIndent = Math.max(...iconLines.map((index) => indentOf(lines[index])));
+  const key = iconLines.find((index) => index >= middle && indentOf(lines[index]) === maxIndent);
   if (page < 0 || key === undefined) throw new Error('The site has no page and no nested group after its middle.');
   return {
     page: { line: page, character: (lines[page] ?? '').lastIndexOf('"') },
-    key: { line: key, character: deepest },
+    key: { line: key, character: maxIndent },
   };
 }

@@ -1,4 +1,4 @@
-/** A generated site of many pages: realistic front matter and body, all listed, a few with an error. */
+/** A generated site with a given number of pages: realistic front matter and body, all in the navigation, a few with an error. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,16 +6,16 @@ import { createRandom } from './random.ts';
 import { slug } from './words.ts';
 
 const perFolder = 50;
-/** One page in so many has an unknown icon. */
+/** One page in this number of pages has an unknown icon. */
 const mistakeEvery = 100;
-/** One page in so many has an operation. */
+/** One page in this number of pages has an operation. */
 const operationEvery = 10;
 
 export interface PageSite {
   readonly folder: string;
   /** Paths, extension included. */
   readonly pages: readonly string[];
-  /** Pages with an error. */
+  /** Number of pages with an error. */
   readonly mistakes: number;
 }
 
@@ -57,7 +57,7 @@ export function pageText(page: string, index: number, icon = index % mistakeEver
   return `---\ntitle: "Page ${index}"\ndescription: What page ${index} is about, in a sentence.\nicon: ${icon}\n${operation}keywords: [one, two]\n---\n\n${intro}${bodyText(page, index, 10)}`;
 }
 
-/** Sections with what real pages have: prose, links to headings of the page itself, lists, tables, components, and code. */
+/** Sections as in real pages: prose, links to headings of the page itself, lists, tables, components, and code. */
 export function bodyText(page: string, index: number, sections: number): string {
   const section = (number: number): string => `## Section ${index}-${number}
 

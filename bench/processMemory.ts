@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Peak resident memory since the start on Linux; the current one elsewhere. */
+/** Peak resident memory since the start on Linux; current resident memory elsewhere. */
 export function peakMemory(pid: number): number {
   return readStatus(pid, 'VmHWM') ?? fromPs(pid);
 }

@@ -1,8 +1,8 @@
 /** Processor time of another process, in milliseconds. */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Ticks of the clock of Linux in a second. */
-const ticks = 100;
+/** Clock ticks per second on Linux. */
+const ticksPerSecond = 100;
 
 /** Processor time since the start on Linux; `undefined` elsewhere. */
 export function busyTime(pid: number): number | undefined {
@@ -12,5 +12,5 @@ export function busyTime(pid: number): number | undefined {
   const fields = readFileSync(path, 'utf8')
     .replace(/^.*\)\s/s, '')
     .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) / ticks) * 1_000;
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
 }

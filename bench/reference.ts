@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { median } from './statistics.ts';
 
-/** Runs what is measured, and returns milliseconds. */
+/** Runs the measured work. @returns milliseconds */
 type Step = () => Promise<number>;
 
 export interface Measured {

@@ -9,7 +9,7 @@ export interface Row {
   readonly limitOf?: 'median' | 'p95';
   /** Milliseconds of the reference. */
   readonly reference?: number;
-  /** Default: `JSON.parse`. */
+  /** Name of the reference; default: `JSON.parse`. */
   readonly referenceName?: string;
   readonly note?: string | undefined;
 }
@@ -22,9 +22,9 @@ export interface Summary {
   readonly p95: number | undefined;
   readonly limit: number | undefined;
   readonly limitOf: 'median' | 'p95' | undefined;
-  /** Whether the limit is kept; `undefined` without one. */
+  /** Whether the value is within the limit; `undefined` without a limit. */
   readonly kept: boolean | undefined;
-  /** To the reference. */
+  /** Ratio to the reference. */
   readonly ratio: number | undefined;
   readonly reference: number | undefined;
   readonly referenceName: string | undefined;

@@ -1,4 +1,4 @@
-// Measuring in a process of its own.
+// Measures in a separate process.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

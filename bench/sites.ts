@@ -1,6 +1,6 @@
 /**
- * Generated sites, structured as large real ones: languages, tabs, groups and nested groups, the same tree in each language, an API tab of
- * endpoint references, and a few entries whose page is missing. Deterministic by options.
+ * Generated sites, structured like large real sites: languages, tabs, groups and nested groups, the same tree in each language, an API tab
+ * of endpoint references, and a few entries whose page is missing. Deterministic by options.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const entriesPerGroup = 24;
 const groupsPerTab = 10;
 /** Percentage of entries that are endpoint references. */
 const endpointPercent = 10;
-/** One entry in so many has no page. */
+/** One entry in this number of entries has no page. */
 const missingEvery = 200;
 /** Measured: bytes per entry, its share of the groups around it included. */
 const bytesPerEntry = 86.8;
@@ -109,7 +109,7 @@ function pageText(page: string): string {
   return `---\ntitle: "${page.slice(page.lastIndexOf('/') + 1)}"\n---\n\nA page.\n`;
 }
 
-/** `total` in `parts` integers that differ by one at most. */
+/** Splits `total` into `parts` integers that differ by one at most. */
 function share(total: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, index) => Math.floor((total + index) / parts));
 }
@@ -136,7 +136,7 @@ function languageElement(language: string, entries: number, seed: number, operat
   return { element: { language, tabs }, pages, endpoints };
 }
 
-/** A group whose second half is a group of its own, recursively. */
+/** A group whose second half is a nested group, recursively. */
 function pageGroup(random: Random, folder: string, size: number, pages: string[]): Group {
   const name = slug(random, 1);
   const [own, nested] = size > 8 ? [Math.ceil(size / 2), Math.floor(size / 2)] : [size, 0];
@@ -156,7 +156,7 @@ function apiTab(random: Random, endpoints: number, operations: Operation[]): Tab
   for (let index = 0; index < endpoints; index++) {
     if (index % entriesPerGroup === 0) groups.push({ group: title(slug(random, 1)), pages: [] });
     const method = methods[index % methods.length] ?? '';
-    // Every method once before the next path.
+    // Each path has every method once.
     if (index % methods.length === 0) path = `/${random.pick(['users', 'orders', 'files', 'teams'])}/{id}/${slug(random, 1)}-${index}`;
     operations.push({ method, path });
     groups.at(-1)?.pages.push(`${method} ${path}`);

@@ -1,11 +1,11 @@
-/** Typing for figures: each step changes one character, and no text is repeated in a row. */
+/** Typing for figures: each step changes one character, and no text occurs twice in a row. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Diagnostic, Position } from 'vscode-languageserver-types';
 import { findPlaces, type OpenDocument } from './openDocument.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-/** Timeout in milliseconds of reading a site of 48,000 pages. */
-const patience = 20_000;
+/** Timeout of reading a site of 48,000 pages. */
+const warmUpTimeoutMs = 20_000;
 const warmUps = 5;
 const touches = (diagnostic: Diagnostic, line: number): boolean => diagnostic.range.start.line <= line && diagnostic.range.end.line >= line;
 
@@ -20,7 +20,7 @@ interface PageTyping extends Typing {
 }
 
 interface KeyTyping extends Typing {
-  /** Inserts a pair of quotes on a line of its own, as an editor does when the first is typed. */
+  /** Inserts a pair of quotes on a new line, as an editor does when the first quote is typed. */
   begin(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function pageTyping(document: OpenDocument): PageTyping {
   };
   return {
     async warmUp() {
-      const deadline = performance.now() + patience;
+      const deadline = performance.now() + warmUpTimeoutMs;
       for (let good = 0; good < warmUps; ) {
         if (performance.now() > deadline) return false;
         const { found } = await attempt();
@@ -106,16 +106,16 @@ const iconTexts: readonly (readonly [typed: string, expected: string])[] = [
 export function iconTyping(document: OpenDocument): Typing {
   const lines = document.text.split('\n');
   const line = lines.findIndex((each) => each.includes('"icon": "'));
-  const place = { line, character: (lines[line] ?? '').indexOf('"icon": "') + '"icon": "'.length };
+  const position = { line, character: (lines[line] ?? '').indexOf('"icon": "') + '"icon": "'.length };
   let typed = '';
   let count = 0;
   return {
     async step() {
       const [next, expected] = iconTexts[count++ % iconTexts.length] ?? ['', ''];
       const start = performance.now();
-      await document.edit(place, typed.length, next);
+      await document.edit(position, typed.length, next);
       typed = next;
-      const labels = await document.completion({ line, character: place.character + next.length });
+      const labels = await document.completion({ line, character: position.character + next.length });
       const milliseconds = performance.now() - start;
       if (!labels.includes(expected)) throw new Error(`${expected} is not offered for "${next}", but: ${labels.slice(0, 5).join(', ')}`);
       return milliseconds;

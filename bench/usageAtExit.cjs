@@ -1,4 +1,4 @@
-// Loaded into a program that is measured: says at its end how much memory it has had at most, and how long it has kept processors busy.
+// Loaded into a measured program: prints its peak memory and its processor time when it ends.
 const { writeSync } = require('node:fs');
 
 process.on('exit', () => {

@@ -1,5 +1,5 @@
-// Bundles: everything that ships is one file each, so that the packaged extension needs no node_modules.
-// Options: --watch, --production, --out <folder> for what ships (default: dist), --npm for the bundles of the npm package alone.
+// Bundles each shipped program into one file, so that the packaged extension needs no node_modules.
+// Options: --watch, --production, --out <folder> for the shipped files (default: dist), --npm for the bundles of the npm package alone.
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const { production, out } = values;
 const targets = values.npm ? npmTargets({ production, out }) : bundleTargets({ production, out });
 
-// What is read when it is first needed, beside the bundles and not in them.
+// Data that is read on first use from files beside the bundles.
 await cp('server/src/engine/schema/generated/data', `${out}/data`, { recursive: true });
 
 if (values.watch) await watchBundles(targets);
@@ -33,7 +33,7 @@ async function bundleOnce(): Promise<void> {
   await writeFile(`${out}/THIRD-PARTY-NOTICES.md`, await bundleNotices(process.cwd(), shipped));
 }
 
-/** Writes what each bundle is made of and what it asks for when it runs, for tests. */
+/** Writes the inputs and the remaining imports of each bundle, for tests. */
 async function writeContents(shipped: readonly esbuild.Metafile[]): Promise<void> {
   const bundles = shipped.flatMap(({ outputs }) => Object.entries(outputs)).filter(([path]) => path.endsWith('.js'));
   const contents = bundles.map(([path, { inputs, imports }]) => [

@@ -1,6 +1,6 @@
 // `npm run coverage`: the lines of the product that the tests without an editor run, by folder. Arguments are passed to vitest, e.g.
-// `npm run coverage -- test/checks/redirect`. A figure, not a gate: the exit code is that of the tests. Not counted is what runs in other
-// processes: the bundles, and VS Code.
+// `npm run coverage -- test/checks/redirect`. A figure, not a gate: the exit code is that of the tests. Code that runs in other processes
+// (the bundles, VS Code) is not counted.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(project, 'coverage');
 
 exitOnSignal();
-// A run that ends early must not show the figures of the one before.
+// A run that ends early must not leave the figures of the previous run.
 await rm(folder, { recursive: true, force: true });
 const vitest = join(project, 'node_modules', '.bin', 'vitest');
 const { code } = await run(vitest, ['run', '--coverage', ...process.argv.slice(2)], { cwd: project, show: true });

@@ -1,4 +1,4 @@
-// `npm run icons:update`: updates names and pictures of icons and fonts, and prints added and removed ones.
+// `npm run icons:update`: updates names and pictures of icons and fonts, and prints added and removed names.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { iconPackages, versionTable, withVersions } from './generate/dataVersions.ts';
@@ -11,7 +11,7 @@ import { messageOf } from './json.ts';
 const root = new URL('../', import.meta.url);
 const modules = new URL('node_modules/', root);
 const cwd = fileURLToPath(root);
-/** Limit of listed names; further ones are counted. */
+/** Maximum number of shown names; further names are counted. */
 const maxListed = 20;
 
 const allNames = async (): Promise<Map<string, Set<string>>> =>
@@ -43,19 +43,19 @@ async function succeed(command: string, args: readonly string[]): Promise<void> 
 }
 
 function compare(title: string, known: ReadonlySet<string>, names: ReadonlySet<string>): void {
-  tell(
+  report(
     title,
     'new',
     [...names].filter((name) => !known.has(name)),
   );
-  tell(
+  report(
     title,
     'gone',
     [...known].filter((name) => !names.has(name)),
   );
 }
 
-function tell(library: string, what: string, names: readonly string[]): void {
+function report(library: string, what: string, names: readonly string[]): void {
   const shown = names.slice(0, maxListed).join(' ');
   const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : '';
   console.log(`${library}: ${names.length} ${what}${names.length > 0 ? `: ${shown}${more}` : ''}`);

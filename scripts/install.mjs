@@ -5,19 +5,19 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const project = new URL('../', import.meta.url);
-const limit = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 const args = ['ci', '--no-audit', '--no-fund'];
 
-/** When a file was changed; 0 when it is not there. @param {string} path */
+/** Time of the last change to a file, in milliseconds; 0 if it does not exist. @param {string} path */
 const modified = (path) => statSync(new URL(path, project), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-// npm writes the second one at the end of each installation.
+// npm writes the second file at the end of each installation.
 if (modified('package-lock.json') > modified('node_modules/.package-lock.json')) {
   console.log('Installing dependencies (npm ci) …');
   const script = process.env.npm_execpath;
   const own = script?.endsWith('.js') ? { command: process.execPath, args: [script, ...args] } : { command: 'npm', args };
   const { status, stdout, stderr, error } = spawnSync(own.command, own.args, {
-    ...{ cwd: fileURLToPath(project), encoding: 'utf8', timeout: limit },
+    ...{ cwd: fileURLToPath(project), encoding: 'utf8', timeout: timeoutMs },
     shell: process.platform === 'win32' && own.command === 'npm',
   });
   if (status !== 0) {

@@ -21,28 +21,28 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** Parses the object of a file. @throws if it cannot be read or has another value */
+/** Reads a JSON object from a file. @throws if the file cannot be read or has another value */
 export async function readObject(file: string | URL): Promise<JsonObject> {
   const value = parseJson(await readFile(file, 'utf8'));
   if (!isObject(value)) throw new Error(`${file} does not hold an object.`);
   return value;
 }
 
-/** @throws if the property is no string */
+/** @throws if the property is not a string */
 export function stringOf(object: JsonObject, key: string): string {
   const value = object[key];
   if (typeof value !== 'string') throw new Error(`"${key}" is not a string.`);
   return value;
 }
 
-/** @throws if the property is no object */
+/** @throws if the property is not an object */
 export function objectOf(object: JsonObject, key: string): JsonObject {
   const value = object[key];
   if (!isObject(value)) throw new Error(`"${key}" is not an object.`);
   return value;
 }
 
-/** @throws if the property is no array of strings */
+/** @throws if the property is not an array of strings */
 export function stringsOf(object: JsonObject, key: string): readonly string[] {
   const value = object[key];
   if (!isArrayOf(value, isString)) throw new Error(`"${key}" is not an array of strings.`);

@@ -1,4 +1,4 @@
-// `npm run package`: writes docs-json-<version>.vsix into the project folder and says what is in it.
+// `npm run package`: writes docs-json-<version>.vsix into the project folder and checks its list of files.
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf, readObject, stringOf } from './json.ts';

@@ -16,7 +16,7 @@ const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const pictureThemes: readonly Theme[] = ['light', 'dark'];
 const limit = 30_000;
 
-/** Leaves only what the pictures are about. */
+/** Hides the parts of the window that the pictures are not about. */
 const settings = {
   'breadcrumbs.enabled': false,
   'editor.minimap.enabled': false,
@@ -24,7 +24,7 @@ const settings = {
   'workbench.statusBar.visible': false,
 };
 
-/** A folder with the program `docs-json`, the one that was built. */
+/** Creates a folder with the program `docs-json` of the latest build. */
 async function programsFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-pictures-'));
   const program = join(folder, 'docs-json');

@@ -1,5 +1,4 @@
-// `npm start`: builds, and opens the example site in VS Code with the extension loaded from this folder. Dependencies are installed by
-// then.
+// `npm start`: builds, and opens the example site in VS Code with the extension loaded from this folder. Dependencies must be installed.
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -70,7 +69,7 @@ async function startAgents(): Promise<Settings> {
   return { 'docsJson.agentJobs.baseUrl': demo.url, 'docsJson.agentJobs.project': demo.project };
 }
 
-/** A folder with settings of its own: those of the user must not be changed, and the base URL is read from no others. */
+/** Creates a user data folder: the user's own settings must not change, and the base URL is read from user settings only. */
 async function userDataFolder(settings: Settings): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-user-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

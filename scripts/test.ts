@@ -1,6 +1,6 @@
-// `npm test`: every stage, also after a failing one; the last line is `N passed, N failed`. Stages run side by side as far as cores are
+// `npm test`: runs every stage, also after a failure; the last line is `N passed, N failed`. Stages run side by side as far as cores are
 // free. Arguments: names of stages (`npm test -- types unit`), `--shard 1/3` of a stage, `--seed` for the order of the unit tests,
-// `--changed` for what the changed files can reach, `--slow` for the slowest tests of the last run.
+// `--changed` to run only what the changed files can reach, `--slow` to list the slowest tests of the last run.
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';

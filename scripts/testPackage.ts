@@ -24,8 +24,8 @@ async function checkWindow(browser: Browser, dataFolder: string, trusted: boolea
   const server = await startServer({ trusted, dataFolder, log: console.log });
   try {
     const window = await openWindow(browser, server, { folder: site, file: join(site, 'docs.json') });
-    const shown = await untilProblems(window.page, showLimit);
-    if (!shown) {
+    const isReported = await untilProblems(window.page, showLimit);
+    if (!isReported) {
       await window.page.screenshot({ path: join(project, 'test-results', `package-${trusted ? 'trusted' : 'restricted'}.png`) });
       throw new Error(`No problem was underlined within ${showLimit / 1000} s; see the picture in test-results.`);
     }

@@ -1,4 +1,4 @@
-// Runs the suite of test/vscode in a real VS Code: in a trusted workspace, in Restricted Mode, on real sites where they lie beside the
+// Runs the suite of test/vscode in a real VS Code: in a trusted workspace, in Restricted Mode, on real sites if there are any beside the
 // project, and in a browser without a server.
 // Options: --host or --desktop to insist on one kind of VS Code, --mode trusted|restricted|corpus|web for one run,
 // --results <file> to get the counts as JSON. The bundles must be built.
@@ -20,7 +20,7 @@ import { brokenRun, corpusMode, mergeResults, modes } from './vscodeTests/worksp
 
 const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The requested kind of VS Code, and for which run. */
+/** The requested kind of VS Code, and the requested mode. */
 interface Options {
   readonly host?: boolean | undefined;
   readonly desktop?: boolean | undefined;
@@ -40,7 +40,7 @@ async function runSuite(options: Options, log: Log): Promise<SuiteResults[]> {
     else log('No real sites at ../shared/corpus: whether VS Code says the same of them as the command line is not tested.');
   }
   const desktop = options.host ? { reason: 'asked not to use it' } : await findDesktop();
-  // The desktop has no such window.
+  // Desktop VS Code has no window without a server.
   const web = chosen.includes(webMode) && !options.desktop ? [inWeb(project, log)] : [];
   if ('executable' in desktop) {
     return [...(await runInDesktop(desktop, project, withServer, quietSettings, log)), ...(await onHosts(web, log))];

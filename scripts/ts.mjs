@@ -1,5 +1,5 @@
-// Runs a script: `node scripts/ts.mjs scripts/<name>.ts [arguments]`. Node removes types itself from 22.18 on; esbuild, which is a dependency
-// anyway, does it for older ones. Plain JavaScript, since it runs before that.
+// Runs a script: `node scripts/ts.mjs scripts/<name>.ts [arguments]`. Node removes types itself from 22.18 on; for older versions esbuild
+// does, which is a dependency anyway. Plain JavaScript, since no types are removed before it runs.
 import { existsSync } from 'node:fs';
 import { register } from 'node:module';
 import { resolve } from 'node:path';
@@ -14,6 +14,6 @@ if (!('typescript' in process.features && process.features.typescript)) {
   register('./tsLoader.mjs', import.meta.url);
 }
 const script = resolve(process.argv[2] ?? '');
-// As if the script had been started by its name.
+// Arguments as if the script had been started directly.
 process.argv.splice(1, 2, script);
 await import(pathToFileURL(script).href);

@@ -1,4 +1,4 @@
-// Loads TypeScript modules for versions of Node that do not.
+// Loads TypeScript modules for versions of Node that cannot.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
@@ -7,7 +7,7 @@ import { transform } from 'esbuild';
 export async function load(url, context, nextLoad) {
   if (!url.endsWith('.ts')) return nextLoad(url, context);
   const sourcefile = fileURLToPath(url);
-  // As Node does it: imports stay, and so do functions, of which some run in a browser and know no helpers.
+  // As in Node, imports and functions stay unchanged: some functions run in a browser, where there are no helpers.
   const { code } = await transform(await readFile(sourcefile, 'utf8'), {
     ...{ loader: 'ts', format: 'esm', target: 'node20', keepNames: false, sourcefile, sourcemap: 'inline' },
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },

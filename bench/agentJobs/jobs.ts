@@ -8,8 +8,8 @@ export const origin = 'https://api.example.com';
 export const count = 1_000;
 export const begin = Date.UTC(2026, 10, 20, 12);
 const hour = 3_600_000;
-/** Recent jobs, whose texts change every minute. */
-const span = 0.9 * hour;
+/** Period in which the jobs began: the texts of recent jobs change every minute. */
+const spanMs = 0.9 * hour;
 const project = 'docs-1';
 
 export const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
@@ -32,7 +32,7 @@ export function jobOf(id: string, status = 'active', createdAt = begin): AgentJo
 
 /** The stored state of a workspace with `count` jobs, as JSON, that began within the last hour. */
 export function storedJobs({ JobLedger: Ledger }: Panel, status = 'active'): string {
-  let now = begin - span;
+  let now = begin - spanMs;
   const ledger = new Ledger(() => now, silentLog);
   for (let index = 0; index < count; index++) {
     const id = `job-${String(index).padStart(6, '0')}`;
@@ -40,7 +40,7 @@ export function storedJobs({ JobLedger: Ledger }: Panel, status = 'active'): str
       { origin, projectId: project, id },
       { prompt: `Rewrite the page about feature ${index} and everything that links to it`, job: jobOf(id, status, now) },
     );
-    now += span / count;
+    now += spanMs / count;
   }
   return JSON.stringify(ledger.serialize());
 }

@@ -1,7 +1,7 @@
 // The measured modules of agent jobs.
 import { pathToFileURL } from 'node:url';
 
-/** The module that `bundleModule` makes of them. */
+/** Exports of the module that `bundleModule` writes. */
 export type Panel = typeof import('../../client/src/agentJobs/core') &
   typeof import('../../client/src/agentJobs/rowTree') &
   typeof import('../../shared/cancellation');

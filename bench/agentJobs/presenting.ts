@@ -25,11 +25,11 @@ interface Timed {
 
 export interface Presenting {
   readonly first: Timed;
-  /** Milliseconds after an answer. */
+  /** Durations after an answer, in milliseconds. */
   readonly answers: readonly number[];
-  /** Milliseconds after a minute. */
+  /** Durations after a minute, in milliseconds. */
   readonly minutes: readonly number[];
-  /** In MB (10⁶ bytes). */
+  /** Growth of the heap in MB (10⁶ bytes). */
   readonly growth: number;
 }
 
@@ -42,7 +42,7 @@ function timed(call: () => void): Timed {
   return { milliseconds, processor: (user + system) / 1_000 };
 }
 
-/** In a new process, so that nothing is warmed up. */
+/** Measures rendering. To be called in a new process, so that nothing is warmed up. */
 export function measurePresenting(panel: Panel, stored: string): Presenting {
   const before = usedMegabytes();
   const clock = createSimulatedClock(begin);

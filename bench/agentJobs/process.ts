@@ -1,4 +1,4 @@
-/** Measures in a process of its own and prints JSON: `process.ts <bundle> presenting|stored|traffic`. */
+/** Measures in a separate process and prints JSON: `process.ts <bundle> presenting|stored|traffic`. */
 import { text } from 'node:stream/consumers';
 import { isObject, parseJson, stringOf } from '../../scripts/json.ts';
 import { storedJobs } from './jobs.ts';
@@ -24,7 +24,7 @@ async function measureTraffic(): Promise<Traffic> {
   };
 }
 
-// Creating jobs in the same process would warm up what is measured.
+// Creating jobs in the same process would warm up the measured code.
 async function measure(): Promise<unknown> {
   switch (what) {
     case 'presenting':
@@ -37,8 +37,8 @@ async function measure(): Promise<unknown> {
 }
 
 async function readStored(): Promise<string> {
-  const given = parseJson(await text(process.stdin));
-  return stringOf(isObject(given) ? given : {}, 'stored');
+  const input = parseJson(await text(process.stdin));
+  return stringOf(isObject(input) ? input : {}, 'stored');
 }
 
 process.stdout.write(JSON.stringify(await measure()));

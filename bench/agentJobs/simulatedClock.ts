@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock';
 export interface SimulatedClock extends Clock {
   /** Number of pending timers. */
   readonly pending: number;
-  /** Sleep: the wall clock advances, timers do not. */
+  /** Simulates sleep of the machine: the wall clock advances, timers do not. */
   sleep(milliseconds: number): void;
   advance(milliseconds: number): Promise<void>;
 }
@@ -13,7 +13,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** A clock that is advanced explicitly, so that a day of polling takes no day. */
+/** A clock that is advanced explicitly, so that a simulated day of polling is short. */
 export function createSimulatedClock(now: number): SimulatedClock {
   let wall = now;
   let elapsed = 0;

@@ -23,7 +23,7 @@ interface SimulatedTraffic {
   readonly poller: Poller;
   /** Start times of requests. */
   readonly starts: readonly number[];
-  /** Maximum of concurrent requests. */
+  /** Maximum number of concurrent requests. */
   readonly most: number;
 }
 
@@ -62,7 +62,7 @@ export function createTraffic(panel: Panel, stored: string, { latency = 300, sta
   };
 }
 
-/** Maximum of requests that started within one second. */
+/** Maximum number of requests that started within one second. */
 function mostInASecond(starts: readonly number[]): number {
   let first = 0;
   let most = 0;
@@ -73,7 +73,7 @@ function mostInASecond(starts: readonly number[]): number {
   return most;
 }
 
-/** Focus changes, the view is shown and hidden, and the machine sleeps, with all jobs due. */
+/** Counts requests while the focus changes, the view is shown and hidden, and the machine sleeps, with all jobs due. */
 export async function measureStorm(panel: Panel, stored: string): Promise<{ mostInASecond: number; asked: number }> {
   const { clock, poller, starts } = createTraffic(panel, stored);
   for (let turn = 0; turn < 100; turn++) {
@@ -86,7 +86,7 @@ export async function measureStorm(panel: Panel, stored: string): Promise<{ most
   return { mostInASecond: mostInASecond(starts), asked: starts.length };
 }
 
-/** Slow responses, with a manual refresh of all jobs at the same time. */
+/** Counts concurrent requests with slow responses, and a manual refresh of all jobs at the same time. */
 export async function measureMostAtOnce(panel: Panel, stored: string): Promise<{ most: number; asked: number }> {
   const traffic = createTraffic(panel, stored, { latency: 20_000 });
   traffic.poller.setAttention(looking);
@@ -97,7 +97,7 @@ export async function measureMostAtOnce(panel: Panel, stored: string): Promise<{
   return { most: traffic.most, asked };
 }
 
-/** Requests within an hour, and pending timers at its end, while the view is hidden, and after all jobs have ended. */
+/** Counts requests within an hour, and pending timers at its end, while the view is hidden, and after all jobs have ended. */
 export async function measureIdle(panel: Panel, running: string, ended: string): Promise<{ requests: number; timers: number }> {
   const all = { requests: 0, timers: 0 };
   const idle: readonly (readonly [stored: string, attention: Attention, status: string])[] = [

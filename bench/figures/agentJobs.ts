@@ -1,4 +1,4 @@
-/** Agent jobs with a thousand active ones: requests in simulated time, and the time of rendering. */
+/** A thousand active agent jobs: requests in simulated time, and the time of rendering. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

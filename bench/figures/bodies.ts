@@ -60,11 +60,11 @@ async function typing({ serverPath, runs }: Context): Promise<Row> {
       const document = await openDocument(server, join(site.folder, path), 'mdx');
       const lines = text.split('\n');
       const line = lines.findLastIndex((each) => each.startsWith('## '));
-      const place = { line, character: lines[line]?.length ?? 0 };
+      const position = { line, character: lines[line]?.length ?? 0 };
       let count = 0;
       const step = async (): Promise<number> => {
         const start = performance.now();
-        await document.edit(place, count === 0 ? 0 : 1, String.fromCharCode(97 + (count++ % 26)));
+        await document.edit(position, count === 0 ? 0 : 1, String.fromCharCode(97 + (count++ % 26)));
         await document.diagnostics();
         return performance.now() - start;
       };

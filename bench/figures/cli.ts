@@ -1,4 +1,4 @@
-/** The built command line: a site of 1,000 pages with an OpenAPI file of 1 MB, a change of it, the largest real site, and the start alone. */
+/** The built command line: a site of 1,000 pages with an OpenAPI file of 1 MB, a change of it, the largest real site, and its start. */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { appendFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -17,8 +17,8 @@ export const name = 'cli';
 const pages = 1_000;
 /** Share of the entries of a site that have a page. */
 const shareOfPages = 0.895;
-const descriptionBytes = 1e6;
-/** Measured: operations are dropped from the OpenAPI file, so it must be larger. */
+const openApiBytes = 1e6;
+/** Factor, found by measuring: operations are dropped from the generated OpenAPI file, so it must be larger. */
 const shareOfComponents = 2.8;
 const runs = 10;
 const corpus = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
@@ -47,7 +47,7 @@ export async function measure(context: Context): Promise<Row[]> {
   }
 }
 
-/** A change of the same site: docs.json, three pages, and one that is renamed. Both states are checked. */
+/** Measures a change of the same site: docs.json and three pages are edited, another page is renamed. Both states are checked. */
 async function sinceRow(program: string, folder: string): Promise<Row> {
   const git = (...args: readonly string[]): string => {
     const { status, stdout, stderr } = spawnSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], {
@@ -101,7 +101,7 @@ function timed(step: () => unknown): Promise<Measured> {
   });
 }
 
-/** Throws unless the program completed: the sites have problems by design. */
+/** Runs the program. @throws if it did not complete; problems do not count, the sites have them by design */
 function run(program: string, args: readonly string[], cwd: string, nodeArgs: readonly string[] = []): SpawnSyncReturns<string> {
   const result = spawnSync(process.execPath, [...nodeArgs, program, ...args], { cwd, encoding: 'utf8', maxBuffer: 1e9 });
   if (result.status !== 0 && result.status !== 1) throw new Error(`docs-json ${args.join(' ')}: ${result.stderr}`);
@@ -115,10 +115,10 @@ function usageOf(program: string, folder: string): { peak: number; busy: number 
   return { peak: (Number(peak) * 1024) / 1e6, busy: Number(busy) };
 }
 
-/** The size of the OpenAPI file in bytes. */
+/** Writes the site. @returns the size of the OpenAPI file in bytes */
 async function writeCliSite(folder: string): Promise<number> {
   const site = createSite({ entries: Math.round(pages / shareOfPages) });
-  const { components } = createOpenApiFile({ operations: 400, bytes: descriptionBytes * shareOfComponents });
+  const { components } = createOpenApiFile({ operations: 400, bytes: openApiBytes * shareOfComponents });
   const own = parseJson(site.description);
   const description = { ...(isObject(own) ? own : {}), components };
   const text = `${JSON.stringify(description, null, 2)}\n`;

@@ -1,4 +1,4 @@
-/** From an edit in the middle of the navigation to its diagnostics. */
+/** Time from an edit in the middle of the navigation to its diagnostics. */
 import type { Context, WrittenSite } from '../context.ts';
 import { besideParsing } from '../reference.ts';
 import type { Row } from '../report.ts';

@@ -1,7 +1,7 @@
 /**
- * How long a hover on a small file waits while a hostile file is opened, asked for everything and edited in the same server, and the memory
- * that this takes. For sites with other hostile files than docs.json, also how the processor time grows with their size, in the server and
- * with the text report of the command line.
+ * Longest wait for a hover on a small file while a hostile file is opened, requested and edited in the same server, and the memory that
+ * this takes. For hostile files other than docs.json, also the growth of the processor time with their size, in the server and in the
+ * text report of the command line.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -22,20 +22,20 @@ import { growthPerDoubling, type Point } from '../statistics.ts';
 export const name = 'hostile';
 const runs = 3;
 const warmUps = 5;
-/** Milliseconds between two hovers. */
-const rest = 10;
+/** Pause between two hovers. */
+const pauseMs = 10;
 const sizes = [1, 2, 4];
-/** Milliseconds: growth of less says nothing. */
-const leastTime = 300;
+/** Shorter times are rounded up, since their growth is not meaningful. */
+const minTimeMs = 300;
 const maxGrowth = 2.2;
 const usage = fileURLToPath(new URL('../usageAtExit.cjs', import.meta.url));
 
 interface Sample {
-  /** Milliseconds that the slowest hover took. */
+  /** Duration of the slowest hover, in milliseconds. */
   readonly longest: number;
-  /** Megabytes. */
+  /** Peak memory in megabytes. */
   readonly peak: number;
-  /** Milliseconds of the processor. */
+  /** Processor time in milliseconds. */
   readonly busy: number;
 }
 
@@ -71,7 +71,7 @@ export async function measure({ serverPath }: Context): Promise<Row[]> {
       hoverRow(
         kind,
         points.map(({ sample }) => sample),
-        // Of the sizes, the largest counts.
+        // Of three samples, the 95th percentile is the maximum.
         'p95',
       ),
       growthRow(kind, points),
@@ -85,7 +85,7 @@ export async function measure({ serverPath }: Context): Promise<Row[]> {
 /** Growth of the time per doubling of the size. */
 function growthRow(kind: string, points: readonly Point[]): Row {
   const note = points.map(({ value }) => `${Math.round(value)} ms`).join(', ');
-  const counted = points.map(({ size, value }) => ({ size, value: Math.max(value, leastTime) }));
+  const counted = points.map(({ size, value }) => ({ size, value: Math.max(value, minTimeMs) }));
   return { figure: `growth with ${kind}`, unit: '×', samples: [growthPerDoubling(counted)], limit: maxGrowth, limitOf: 'median', note };
 }
 
@@ -129,13 +129,13 @@ async function useConfig(server: Server, folder: string): Promise<void> {
   const params = { textDocument: { uri: pathToFileURL(path).href } };
   const methods = ['documentSymbol', 'documentLink', 'foldingRange', 'codeLens'];
   await Promise.all([document.diagnostics(), ...methods.map((method) => server.request(`textDocument/${method}`, params))]);
-  for (const place of editPlaces) {
-    await document.edit(place, 0, 'y');
+  for (const position of editPlaces) {
+    await document.edit(position, 0, 'y');
     await document.diagnostics();
   }
 }
 
-/** Opens the file of a site, selects all and half of it, moves the cursor, edits it, and asks for all safe fixes. */
+/** Opens the file of a site, selects all and half of it, moves the cursor, edits it, and requests all safe fixes. */
 async function useSite(server: Server, folder: string, { open, languageId }: HostileSite): Promise<void> {
   const path = join(folder, open);
   const document = await openDocument(server, path, languageId);
@@ -183,16 +183,16 @@ async function reportTimes(serverPath: string): Promise<Point[]> {
   return points;
 }
 
-/** Asks again and again while work goes on. */
-async function longestWait(ask: () => Promise<unknown>, work: () => Promise<void>): Promise<number> {
+/** Repeats a request while work is in progress. @returns the longest wait in milliseconds */
+async function longestWait(request: () => Promise<unknown>, work: () => Promise<void>): Promise<number> {
   let isDone = false;
   let longest = 0;
   const asking = async (): Promise<void> => {
     while (!isDone) {
       const start = performance.now();
-      await ask();
+      await request();
       longest = Math.max(longest, performance.now() - start);
-      await new Promise((resolve) => setTimeout(resolve, rest));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
   const done = asking();

@@ -77,7 +77,7 @@ function isIconMemory(value: unknown): value is IconMemory {
   return isObject(value) && typeof value.before === 'number' && typeof value.growth === 'number';
 }
 
-/** As in the package: each file compressed by itself. In MB. */
+/** Size in MB as in the package, which compresses each file separately. */
 async function packedSize(folder: string): Promise<number> {
   const files = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file))));
   return files.reduce((sum, content) => sum + deflateRawSync(content).length, 0) / 1e6;

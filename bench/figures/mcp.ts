@@ -1,4 +1,4 @@
-/** The tools of agents: start, checks of the largest site, before and after an edit, and what answers cost in characters. */
+/** Tools for agents: start, checks of the largest site before and after an edit, and the length of answers in characters. */
 
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -71,15 +71,15 @@ async function withAgent<Result>(program: string, cwd: string, work: (client: Cl
   }
 }
 
-/** The text of an answer. Throws if it is an error. */
-async function answer(client: Client, tool: string, given: Record<string, unknown> = {}): Promise<string> {
-  const { content, isError } = await client.callTool({ name: tool, arguments: given });
+/** Calls a tool. @returns the text of the answer @throws if the answer is an error */
+async function answer(client: Client, tool: string, toolArguments: Record<string, unknown> = {}): Promise<string> {
+  const { content, isError } = await client.callTool({ name: tool, arguments: toolArguments });
   const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
   if (isError) throw new Error(`${tool}: ${text}`);
   return text;
 }
 
-/** In milliseconds. */
+/** Duration in milliseconds. */
 async function elapsed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

@@ -1,4 +1,4 @@
-/** The navigation as a tree: its first level on a site as large as the largest known, levels after an edit, and one of many pages. */
+/** The navigation as a tree: its first level on a site as large as the largest known, levels after an edit, and a level of many pages. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export async function measure(context: Context): Promise<Row[]> {
   return [await firstLevel(context), ...(await levelsAfterEdit(context)), ...(await manyPages(context))];
 }
 
-/** From the open document on, its parsing included: what else a start needs is in the figure of starts. */
+/** Measured from the open document on, its parsing included; the rest of a start is in the figure of starts. */
 async function firstLevel(context: Context): Promise<Row> {
   const site = await context.site('large');
   const once = (): Promise<number> =>
@@ -116,7 +116,7 @@ function levels(server: Server, folder: string, ids: readonly string[]): Promise
   return server.request<NavigationLevelsResult>('docsJson/navigationLevels', params);
 }
 
-/** The nodes of the only level. A server that has none is fast and wrong. */
+/** The nodes of the only level. @throws if there are none: a server that finds nothing would seem fast */
 function expectNodes(answer: NavigationLevelsResult, expected?: number): readonly NavigationNode[] {
   const [level] = answer?.levels ?? [];
   if (level?.kind !== 'nodes' || level.nodes.length === 0) throw new Error('The navigation has no such level.');
@@ -124,7 +124,7 @@ function expectNodes(answer: NavigationLevelsResult, expected?: number): readonl
   return level.nodes;
 }
 
-/** Resolves when the server has read all pages: each notification says that more may be known. */
+/** Resolves when `isKnown` accepts a node; each notification means that the server may have read more pages. */
 async function surveyed(server: Server, folder: string, id: string, isKnown: (node: NavigationNode) => boolean): Promise<void> {
   for (;;) {
     const notified = new Promise<void>((resolve) => server.onNotification('docsJson/statusChanged', () => resolve()));

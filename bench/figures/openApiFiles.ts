@@ -62,7 +62,7 @@ async function tableRow(context: Context, syntax: Syntax, texts: Texts): Promise
   };
 }
 
-/** By the fastest run of each size, the one least disturbed by other load. */
+/** Growth by the fastest run of each size, which other load disturbs least. */
 async function growthRow(context: Context, syntax: Syntax): Promise<Row> {
   const points: Point[] = [];
   await withReader(context, async (read) => {
@@ -104,7 +104,7 @@ async function withReader<Result>({ serverPath }: Context, work: (read: Reader) 
   }
 }
 
-/** Completions in docs.json while its OpenAPI files have changed and are read again. */
+/** Measures completions in docs.json while its changed OpenAPI files are read again. */
 async function meanwhileRows(context: Context, texts: Texts): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
   try {

@@ -1,4 +1,4 @@
-/** The first check of all pages of a site, a change of one of them, and the memory for that. */
+/** The first check of all pages of a site, a change of one page, and the memory for both. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -51,7 +51,7 @@ async function once(server: Server, site: PageSite): Promise<{ first: number; la
   return { first, later, peak: peakMemory(server.pid) };
 }
 
-/** A server without findings is fast and wrong. */
+/** @throws if another number of pages has diagnostics: a server that reports nothing would seem fast */
 function expectPages({ items }: WorkspaceDiagnosticReport, expected: number): void {
   const pages = items.filter((item) => item.uri.endsWith('.mdx') && (item.kind === 'unchanged' || item.items.length > 0));
   if (pages.length !== expected) throw new Error(`Problems in ${pages.length} pages were reported, not in ${expected}.`);

@@ -1,4 +1,4 @@
-/** From the start of the process to the first diagnostics, on the example site and on a site as large as the largest known. */
+/** Time from the start of the process to the first diagnostics, on the example site and on a site as large as the largest known. */
 import { fileURLToPath } from 'node:url';
 import type { Context } from '../context.ts';
 import { besideNodeStarts } from '../reference.ts';

@@ -1,4 +1,4 @@
-/** Keeps one server busy with random steps and holds it, again and again, against a server that has just been started. */
+/** Takes random steps with one server and repeatedly compares it with a newly started server. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,38 +10,38 @@ import { FuzzSite } from './fuzzSite.ts';
 import type { RandomRequest } from './requests.ts';
 import { openIn, takeStep } from './steps.ts';
 
-/** Limit of the memory of the server in bytes. */
+/** Maximum memory of the server in bytes. */
 const maxMemory = 500 * 1024 * 1024;
-/** Steps after which the servers are compared at the latest. */
-const maxBetween = 12;
-/** `InternalError` of JSON-RPC: the server has failed on a request that is none of its own to refuse. */
+/** Maximum number of steps between two comparisons. */
+const maxStepsBetween = 12;
+/** `InternalError` of JSON-RPC: the server has failed on a request that it must not refuse. */
 const internalError = -32_603;
-const shownSteps = 30;
-/** In milliseconds. Answers take some milliseconds: one that does not come by then never does. */
+const maxLastSteps = 30;
+/** In milliseconds. Answers take a few milliseconds: an answer that does not arrive in this time never does. */
 const timeout = 15_000;
-/** How often an answer is requested that is not complete, or differs. */
+/** Maximum number of requests for an answer that is incomplete, or differs. */
 const maxTries = 20;
 
 interface FuzzOptions {
   readonly serverPath: string;
   readonly seed: number;
-  /** Whether to go on after so many steps. */
+  /** Whether to continue after this number of steps. */
   readonly goesOn: (steps: number) => boolean;
 }
 
 interface FuzzResult {
   readonly steps: number;
-  /** Comparisons with a server that has just been started. */
+  /** Number of comparisons with a newly started server. */
   readonly comparisons: number;
-  /** Of the server, in bytes; 0 where it cannot be read. */
+  /** Peak memory of the server, in bytes; 0 if it cannot be read. */
   readonly peakMemory: number;
-  /** Milliseconds of the slowest request. */
+  /** Duration of the slowest request, in milliseconds. */
   readonly slowest: number;
   /** The failure, with the last steps before it; `undefined` if there was none. */
   readonly failure: { readonly message: string; readonly lastSteps: readonly string[] } | undefined;
 }
 
-/** Ends with the first failure. The same seed takes the same steps. */
+/** Takes random steps until the first failure. The same seed gives the same steps. */
 export async function fuzz({ serverPath, seed, goesOn }: FuzzOptions): Promise<FuzzResult> {
   const random = createRandom(seed);
   const site = await FuzzSite.create();
@@ -51,7 +51,7 @@ export async function fuzz({ serverPath, seed, goesOn }: FuzzOptions): Promise<F
   const server = await Watched.start(serverPath, site);
   try {
     while (goesOn(steps.length) && message === undefined) {
-      for (let left = 1 + random.below(maxBetween); left > 0; left--) {
+      for (let left = 1 + random.below(maxStepsBetween); left > 0; left--) {
         const step = await takeStep(random, site, server.server);
         steps.push(step.description);
         if (step.broken !== undefined) server.tolerate(step.broken);
@@ -69,16 +69,16 @@ export async function fuzz({ serverPath, seed, goesOn }: FuzzOptions): Promise<F
     server.server.kill();
     await site.dispose();
   }
-  const failure = message === undefined ? undefined : { message, lastSteps: steps.slice(-shownSteps) };
+  const failure = message === undefined ? undefined : { message, lastSteps: steps.slice(-maxLastSteps) };
   return { steps: steps.length, ...measured, failure };
 }
 
-/** A server whose own defects are noticed: errors that it logs, and requests that fail in it. */
+/** A server whose defects are recorded: errors that it logs, and requests that fail in it. */
 class Watched {
   readonly server: Server;
   slowest = 0;
   private readonly defects: string[] = [];
-  /** Methods of notifications whose failure may be logged until the next look at what was logged. */
+  /** Methods of notifications whose failure may be logged until the next call of `throwIfDefective`. */
   private readonly tolerated = new Set<string>();
 
   private constructor(server: Server) {
@@ -96,7 +96,7 @@ class Watched {
     return watched;
   }
 
-  /** The answer, or the code of the error. @throws for a failure of the server */
+  /** Sends a request. @returns the answer, or the code of the error @throws if the server fails */
   async ask({ method, params, isBroken }: RandomRequest): Promise<unknown> {
     const start = performance.now();
     try {
@@ -109,12 +109,12 @@ class Watched {
     }
   }
 
-  /** Call it for a notification that the server may refuse. */
+  /** Tolerates an error of a notification that the server may refuse. */
   tolerate(method: string): void {
     this.tolerated.add(method);
   }
 
-  /** @throws for the first error that was logged since the last call */
+  /** @throws if an error was logged since the last call */
   throwIfDefective(): void {
     const isTolerated = (message: string): boolean =>
       message.startsWith('Notification ') && [...this.tolerated].some((method) => message.includes(method));
@@ -124,7 +124,7 @@ class Watched {
   }
 }
 
-/** How the answers of a server differ from those of one that sees the same site for the first time; `undefined` if they do not. */
+/** Difference between the answers of a server and of a newly started server for the same site; `undefined` if there is none. */
 async function difference(serverPath: string, site: FuzzSite, server: Watched, random: Random): Promise<string | undefined> {
   const fresh = await Watched.start(serverPath, site);
   try {
@@ -142,7 +142,7 @@ async function difference(serverPath: string, site: FuzzSite, server: Watched, r
   }
 }
 
-/** Answers may wait for files that are read in the background, after which the editor is told to ask again. */
+/** Difference that remains after several requests: answers may wait for files that the server reads in the background. */
 async function lastingDifference(server: Watched, fresh: Watched, request: RandomRequest): Promise<string | undefined> {
   for (let tries = 0; ; tries++) {
     const [ours, theirs] = [comparable(await finalAnswer(server, request)), comparable(await finalAnswer(fresh, request))];
@@ -152,7 +152,7 @@ async function lastingDifference(server: Watched, fresh: Watched, request: Rando
   }
 }
 
-/** The answer once it is complete: items of a completion may wait for files that are still being read. */
+/** Repeats a request until its answer is complete: items of a completion may wait for files that are still being read. */
 async function finalAnswer(server: Watched, request: RandomRequest): Promise<unknown> {
   let answer: unknown;
   for (let tries = 0; tries < maxTries; tries++) {
@@ -162,7 +162,7 @@ async function finalAnswer(server: Watched, request: RandomRequest): Promise<unk
   return answer;
 }
 
-/** @throws if there is no answer */
+/** @throws if there is no answer in time */
 async function inTime<Answer>(what: string, answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const never = new Promise<never>((_, reject) => {
@@ -171,7 +171,7 @@ async function inTime<Answer>(what: string, answer: Promise<Answer>): Promise<An
   return Promise.race([answer, never]).finally(() => clearTimeout(timer));
 }
 
-/** Questions about the state of a site. */
+/** Requests about the state of a site. */
 function* questions(site: FuzzSite, random: Random): Iterable<RandomRequest> {
   for (const [uri, document] of site.open) {
     const textDocument = { uri };
@@ -187,7 +187,7 @@ function* questions(site: FuzzSite, random: Random): Iterable<RandomRequest> {
   }
 }
 
-/** An answer without what identifies it among the answers of one server. */
+/** An answer without its result ids, which differ between servers. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value;
@@ -202,7 +202,7 @@ function firstDifference(ours: unknown, theirs: unknown): string {
   return `ours:\n${part(a)}\nfresh:\n${part(b)}`;
 }
 
-/** In bytes; 0 where the system does not tell. */
+/** Peak memory in bytes; 0 if the system does not report it. */
 async function peakMemoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

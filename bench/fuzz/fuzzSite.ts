@@ -8,14 +8,14 @@ import type { Random } from '../random.ts';
 
 const example = fileURLToPath(new URL('../../examples/site', import.meta.url));
 
-/** An event of a file watcher, as the protocol numbers them. */
+/** An event of a file watcher; `type` is a `FileChangeType` of LSP. */
 export interface FileEvent {
   readonly uri: string;
   readonly type: 1 | 2 | 3;
 }
 
 export class FuzzSite {
-  /** By URI. */
+  /** Open documents by URI. */
   readonly open = new Map<string, TextDocument>();
   readonly folder: string;
   private paths: readonly string[] = [];
@@ -52,7 +52,7 @@ export class FuzzSite {
       await mkdir(dirname(join(this.folder, path)), { recursive: true });
       await writeFile(join(this.folder, path), content);
     } catch {
-      // A file has the name of a folder.
+      // A file has the name of a parent folder.
       return [];
     }
     await this.refresh();
@@ -65,7 +65,7 @@ export class FuzzSite {
     return [{ uri: this.uri(path), type: 3 }];
   }
 
-  /** Folders do not get the name of a file: by the event alone, `a.mdx` is a page. */
+  /** Moves a file or a folder. A folder does not get the name of a file: by the event alone, `a.mdx` is a page. */
   async move(from: string, to: string): Promise<FileEvent[]> {
     if (!this.paths.includes(from) && /\.\w+$/.test(to)) return [];
     try {
@@ -81,7 +81,7 @@ export class FuzzSite {
     ];
   }
 
-  /** An existing file, folder, or a new name. */
+  /** A random path: an existing file or folder, or a new name. */
   somePath(random: Random): string {
     const names = [
       'new.mdx',

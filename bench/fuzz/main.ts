@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '../../scripts/json.ts';
 import { fuzz } from './fuzz.ts';
 
-/** Steps on one copy of the site: random files become fewer sites over time. */
-const stepsOfOne = 400;
+/** Maximum number of steps on one copy of the site: with each step, random files resemble a site less. */
+const maxStepsPerSite = 400;
 const serverPath = fileURLToPath(new URL('../../dist/server.js', import.meta.url));
 
 interface Options {
@@ -29,7 +29,7 @@ async function run({ minutes, seed: first }: Options): Promise<boolean> {
   let steps = 0;
   let comparisons = 0;
   for (let seed = first; performance.now() < end; seed++) {
-    const result = await fuzz({ serverPath, seed, goesOn: (taken) => taken < stepsOfOne && performance.now() < end });
+    const result = await fuzz({ serverPath, seed, goesOn: (taken) => taken < maxStepsPerSite && performance.now() < end });
     steps += result.steps;
     comparisons += result.comparisons;
     const memory = `${Math.round(result.peakMemory / 1024 / 1024)} MB`;

@@ -1,17 +1,17 @@
-/** Random requests: those of editors at random positions, and some that no editor sends. */
+/** Random requests: requests of editors at random positions, and requests that no editor sends. */
 import type { Random } from '../random.ts';
 import type { FuzzSite } from './fuzzSite.ts';
 
 export interface RandomRequest {
   readonly method: string;
   readonly params: unknown;
-  /** Whether the server may refuse it: it is not what the protocol says. */
+  /** Whether the server may refuse it, because it violates the protocol. */
   readonly isBroken: boolean;
 }
 
 const everything = { start: { line: 0, character: 0 }, end: { line: 1_000_000, character: 0 } };
 
-/** Parameters of the requests about a position, beside it. */
+/** Further parameters of the requests about a position. */
 const positional: Readonly<Record<string, object>> = {
   'textDocument/completion': { context: { triggerKind: 1 } },
   'textDocument/hover': {},
@@ -22,7 +22,7 @@ const positional: Readonly<Record<string, object>> = {
   'textDocument/rename': { newName: 'renamed' },
 };
 
-/** Parameters of the requests about a document, beside it. */
+/** Further parameters of the requests about a document. */
 const whole: Readonly<Record<string, object>> = {
   'textDocument/diagnostic': {},
   'textDocument/documentSymbol': {},
@@ -45,7 +45,7 @@ const own = [
   'docsJson/navigationLists',
 ];
 
-/** Values that are not what a parameter should be. */
+/** Values that are invalid for any parameter. */
 const nonsense: readonly unknown[] = [
   ...[null, 0, -1, 1e300, '', 'a', true, [], {}, [null], { uri: 5 }, { line: -1, character: -1 }, { line: 1e12, character: 1e12 }],
   ...[{ line: 'a', character: {} }, { start: 5 }, 'file:///', 'file:///%', 'file:///a%00b', 'http://[', 'untitled:a', '\u0000'],
@@ -93,14 +93,14 @@ function broken(random: Random, textDocument: { readonly uri: string }): RandomR
   return { method: random.pick(methods), params: random.below(8) === 0 ? random.pick(nonsense) : params, isBroken: true };
 }
 
-/** Mostly an open document. */
+/** A random URI, mostly of an open document. */
 function someUri(random: Random, site: FuzzSite): string {
   const open = [...site.open.keys()];
   if (open.length > 0 && random.below(8) > 0) return random.pick(open);
   return random.below(4) === 0 ? 'untitled:Untitled-1' : site.uri(site.somePath(random));
 }
 
-/** Mostly in the text, now and then behind it. */
+/** A random position, mostly in the text, sometimes behind it. */
 function somePosition(random: Random, site: FuzzSite, uri: string): object {
   const document = site.open.get(uri);
   if (!document || random.below(20) === 0) return { line: random.below(5_000), character: random.below(5_000) };

@@ -12,11 +12,11 @@ interface Step {
   readonly description: string;
   /** Request of the step. */
   readonly request?: RandomRequest;
-  /** The method of a notification that the server may refuse: it is not what the protocol says. */
+  /** Method of a notification that the server may refuse, because it violates the protocol. */
   readonly broken?: string;
 }
 
-/** Takes a random step: the server is told, and the site changed likewise. */
+/** Takes a random step: notifies the server, and changes the site accordingly. */
 export async function takeStep(random: Random, site: FuzzSite, server: Server): Promise<Step> {
   const kind = random.below(20);
   if (kind < 8) return edit(random, site, server);
@@ -34,7 +34,7 @@ async function edit(random: Random, site: FuzzSite, server: Server): Promise<Ste
   if (random.below(20) === 0) {
     const text = random.below(2) === 0 ? randomText(random) : await site.read(decodeURIComponent(uri.slice(site.uri('').length + 1)));
     site.change(uri, text);
-    await tell(server, uri, site, [{ text }]);
+    await notifyChange(server, uri, site, [{ text }]);
     return { description: `replaced ${uri} by ${JSON.stringify(text.slice(0, 200))}` };
   }
   const change = randomChange(random, before);
@@ -42,11 +42,11 @@ async function edit(random: Random, site: FuzzSite, server: Server): Promise<Ste
   // Positions between \r and \n and the like are rounded by the library, for the model and for the server alike.
   const text = applyChange(before, { ...change, start: document.offsetAt(range.start), end: document.offsetAt(range.end) });
   site.change(uri, text);
-  await tell(server, uri, site, [{ range, text: change.text }]);
+  await notifyChange(server, uri, site, [{ range, text: change.text }]);
   return { description: `edited ${uri} at ${change.start} to ${change.end}: ${JSON.stringify(change.text.slice(0, 200))}` };
 }
 
-function tell(server: Server, uri: string, site: FuzzSite, contentChanges: readonly object[]): Promise<void> {
+function notifyChange(server: Server, uri: string, site: FuzzSite, contentChanges: readonly object[]): Promise<void> {
   return server.notify('textDocument/didChange', { textDocument: { uri, version: site.open.get(uri)?.version }, contentChanges });
 }
 
@@ -97,7 +97,7 @@ async function changeOne(random: Random, site: FuzzSite, path: string, other: st
   }
 }
 
-/** Notifications that no editor sends, or not in this order. None of them may change what is open. */
+/** Sends a notification that no editor sends, or not in this order. It must not change the open documents. */
 async function notifyNonsense(random: Random, site: FuzzSite, server: Server): Promise<Step> {
   const uri = site.uri('never-opened.mdx');
   const [method, params] = random.pick<readonly [string, unknown]>([

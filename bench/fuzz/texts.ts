@@ -1,4 +1,4 @@
-/** Random texts and changes of texts, with what has broken parsers before. */
+/** Random texts and changes of texts, made of pieces that have broken parsers before. */
 import type { Random } from '../random.ts';
 
 /** Parts of JSON, YAML, front matter and MDX, and characters that few programs expect. */
@@ -58,7 +58,7 @@ const pieces: readonly string[] = [
   ],
 ];
 
-/** A change of a text, as offsets of what is replaced. */
+/** A change of a text: the offsets of the replaced part, and the new text. */
 interface TextChange {
   readonly start: number;
   readonly end: number;
@@ -74,7 +74,7 @@ export function randomChange(random: Random, text: string): TextChange {
     case 1:
       return { start, end: Math.min(text.length, start + random.below(200)), text: '' };
     case 2: {
-      // A part of the text once more, as by copying.
+      // Repeats a part of the text, as by copying.
       const from = random.below(text.length + 1);
       return { start, end: start, text: text.slice(from, from + random.below(300)) };
     }

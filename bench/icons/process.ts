@@ -1,5 +1,5 @@
 /**
- * Measures the cost of one icon library in a process of its own, and prints JSON: `process.ts <bundle> <data> <library>`, with
+ * Measures the cost of one icon library in a separate process, and prints JSON: `process.ts <bundle> <data> <library>`, with
  * `--expose-gc`.
  */
 import { readFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { Position } from 'vscode-languageserver-types';
 import type * as Engine from '../../server/src/engine/languageService';
 
-/** The output. */
+/** Output of the process. */
 export interface IconMemory {
   /** Data files read for a site without icons. */
   readonly before: number;
@@ -50,14 +50,14 @@ const engine = createDocsLanguageService({
 });
 
 await engine.diagnostics(uri, neverCancelled);
-await engine.completion(uri, placeOf('"label"'), neverCancelled);
-await engine.hover(uri, placeOf('"label"'), neverCancelled);
+await engine.completion(uri, positionAfter('"label"'), neverCancelled);
+await engine.hover(uri, positionAfter('"label"'), neverCancelled);
 const before = reads.length;
 const empty = memory();
 texts.set(uri, textOf({ ...plain, icon: 'money' }));
 version += 1;
 for (const listener of listeners) listener([{ uri, type: 'changed' }]);
-const { items } = await engine.completion(uri, placeOf('money'), neverCancelled);
+const { items } = await engine.completion(uri, positionAfter('money'), neverCancelled);
 const wallet = items.find(({ label }) => label === 'wallet');
 const resolved = wallet && (await engine.resolveCompletion(wallet, neverCancelled));
 if (!JSON.stringify(resolved?.documentation ?? '').includes('data:image')) throw new Error('No picture of a wallet is shown.');
@@ -83,7 +83,7 @@ function workspace(): Engine.Workspace {
 }
 
 /** The position after the text. */
-function placeOf(part: string): Position {
+function positionAfter(part: string): Position {
   const text = texts.get(uri) ?? '';
   return Snapshot.create(uri, 'docs-json', version, text).positionAt(text.indexOf(part) + part.length);
 }

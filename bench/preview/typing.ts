@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDocument } from '../openDocument.ts';
 import type { Typing } from '../typing.ts';
 
-/** The module that `bundleModule` makes of the preview. */
+/** Exports of the preview's module that `bundleModule` writes. */
 export type PreviewModule = Pick<typeof import('../../client/src/preview/content'), 'contentOf'>;
 
 type Preview = Parameters<PreviewModule['contentOf']>[0];
@@ -13,8 +13,8 @@ interface PreviewServer {
   request(method: string, params: unknown): Promise<Preview | null | undefined>;
 }
 
-/** Debounce in milliseconds, as in `previewPanel.ts`. */
-const settle = 40;
+/** The debounce of `previewPanel.ts`. */
+const debounceMs = 40;
 const tools = {
   l10n: {
     t: (message: string, ...args: readonly unknown[]): string =>
@@ -46,7 +46,7 @@ export function previewTyping(
       await document.edit({ line, character }, count === 0 ? 0 : typed.length, typed);
       count += 1;
       const pulled = document.diagnostics();
-      await pause(settle);
+      await pause(debounceMs);
       const site = await server.request('docsJson/preview', { uri, position });
       const content = site && contentOf(site, count, tools);
       const milliseconds = performance.now() - start;

@@ -12,7 +12,7 @@ export interface Site {
   readonly name: string;
   /** The folder that the editor opens. */
   readonly folder: string;
-  /** Of the docs.json. */
+  /** Path of the docs.json. */
   readonly path: string;
   /** Paths of all files relative to the folder of the docs.json. */
   readonly files: readonly string[];
@@ -29,8 +29,8 @@ export async function findSites(only: string | undefined): Promise<{ hasCorpus: 
       sites.push({ name, folder: join(corpus, name), path: join(corpus, name, 'docs.json') });
     }
   }
-  const wanted = sites.filter(({ name }) => only === undefined || name.toLowerCase().includes(only.toLowerCase()));
-  return { hasCorpus, sites: await Promise.all(wanted.map(async (site) => ({ ...site, files: await filesBelow(dirname(site.path)) }))) };
+  const selected = sites.filter(({ name }) => only === undefined || name.toLowerCase().includes(only.toLowerCase()));
+  return { hasCorpus, sites: await Promise.all(selected.map(async (site) => ({ ...site, files: await filesBelow(dirname(site.path)) }))) };
 }
 
 const skipped = new Set(['.git', 'node_modules']);

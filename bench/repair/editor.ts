@@ -16,12 +16,12 @@ import type { Diagnostic } from './judge.ts';
 /** A diagnostic, with offsets for its range. */
 export interface EditorDiagnostic extends Diagnostic {
   readonly severity: DiagnosticSeverity | undefined;
-  /** As the server sent it. */
+  /** The diagnostic as the server sent it. */
   readonly item: Reported;
 }
 
 export interface Editor {
-  /** Of the file on disk. */
+  /** Text of the file on disk. */
   readonly text: string;
   show(newText: string): Promise<void>;
   /** Diagnostics in the open file (`file` is empty) and in its fragments. */
@@ -32,8 +32,8 @@ export interface Editor {
 }
 
 /**
- * Opens a docs.json or a page and sends the server other texts for it; nothing is written. `fragments` are the paths of the `$ref` files of a
- * docs.json.
+ * Opens a docs.json or a page and sends the server other texts for it; nothing is written. `fragments` are the paths of the `$ref` files
+ * of a docs.json.
  */
 export async function openEditor(
   server: Server,

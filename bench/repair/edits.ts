@@ -1,4 +1,4 @@
-/** Edits that keep the layout of the file: two changes of a text differ in content, never in whitespace. */
+/** Edits that preserve the layout of the file: two changes of a text differ in content, never in whitespace. */
 import type { Node } from 'jsonc-parser';
 import type { Made } from './mistakes.ts';
 import { endOf, type Span, startOf, type Tree } from './tree.ts';
@@ -60,7 +60,7 @@ function printInline(value: unknown): string {
     .join(', ')} }`;
 }
 
-/** A span of the old text after `mistake` has replaced something within it. */
+/** A span of the old text, adjusted to a new text in which a part of the span was replaced. */
 export function grown({ start, end }: Span, tree: Tree, { text }: Pick<Made, 'text'>): Span {
   return { start, end: end + text.length - tree.text.length };
 }
@@ -89,7 +89,7 @@ function insertLast(text: string, container: Node, printAt: Printer): Inserted {
   const outer = indentAt(text, container.offset);
   const indent = outer + indentUnit(text);
   const made = inserted(text, container.offset + 1, eol + indent, printAt(indent, false), eol + outer);
-  // Whitespace in an empty array would be before the closing bracket.
+  // Whitespace of the empty array would remain before the closing bracket.
   return { ...made, text: made.text.slice(0, made.end) + text.slice(endOf(container) - 1) };
 }
 

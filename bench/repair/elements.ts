@@ -1,4 +1,4 @@
-/** The navigation as elements and entries. Of this file only: fragments are not resolved. */
+/** The navigation of one file as elements and entries: fragments are not resolved. */
 import type { Node } from 'jsonc-parser';
 import {
   childOf,
@@ -49,7 +49,7 @@ export interface Entry {
   readonly isEndpoint: boolean;
 }
 
-/** Every element; those with a `$ref` are left out. */
+/** All elements without a `$ref`. */
 function elementsOf(tree: Tree): Element[] {
   const found: Element[] = [];
   const navigation = nodeAt(tree, 'navigation');
@@ -80,12 +80,12 @@ function collect(object: Node, parents: readonly Element[], isLink: boolean, fou
   }
 }
 
-/** The properties below an element or the navigation; more than one is an error. */
+/** The divisions of an element or of the navigation; more than one is an error. */
 export function divisionsOf(node: Node | undefined): PropertyNode[] {
   return propertiesOf(node).filter((property) => divisionKeys.includes(keyOf(property)));
 }
 
-/** The property below an element, or `undefined` if it is not the only one. */
+/** The division of an element, or `undefined` if it has none or several. */
 export function divisionOf(element: Element): PropertyNode | undefined {
   const divisions = divisionsOf(element.node);
   return divisions.length === 1 ? divisions[0] : undefined;

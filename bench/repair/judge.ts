@@ -19,10 +19,10 @@ export interface Judgement {
   readonly repaired: boolean | undefined;
 }
 
-/** Without the message: it may contain other locations, and a mistake there changes the message of the same problem. */
+/** Key of a diagnostic, without its message, which may contain other locations: a mistake there changes the message of the same problem. */
 const keyOf = ({ file, code }: Diagnostic, start: number, end: number): string => JSON.stringify([file, code, start, end]);
 
-/** Diagnostics of `now` that are new. Former ones may have moved with the text, or grown or shrunk with their subject. */
+/** Diagnostics of `now` that are new. Earlier diagnostics may have moved with the text, or grown or shrunk with their subject. */
 export function newDiagnostics<Each extends Diagnostic>(
   before: readonly Each[],
   now: readonly Each[],
@@ -38,7 +38,7 @@ export function newDiagnostics<Each extends Diagnostic>(
   }
   for (const diagnostic of before) {
     const { file, span } = diagnostic;
-    // If equal characters are adjacent, the removed one is ambiguous: both are tried.
+    // Of adjacent equal characters, the removed one is ambiguous: both are tried.
     const isNear = span.end >= start - 1 && span.start <= end + 1;
     const shifts: readonly (readonly [first: number, last: number])[] =
       file !== '' || span.end < start

@@ -1,7 +1,7 @@
 /**
  * Makes typical mistakes in the docs.json and the pages of real sites and measures diagnostics and repairs of the built server: `npm run
- * bench:repair -- [--only docs|pages] [--kind text] [--site text] [--count 3] [--seed 1] [--verbose] [--json] [--server path]`. `--kind` and `--site` take a part of a name.
- * Exit code 0 regardless of the figures, 1 if the server fails, 2 for wrong options.
+ * bench:repair -- [--only docs|pages] [--kind text] [--site text] [--count 3] [--seed 1] [--verbose] [--json] [--server path]`. `--kind`
+ * and `--site` take a part of a name. Exit code 0 regardless of the figures, 1 if the server fails, 2 for wrong options.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

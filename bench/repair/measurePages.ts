@@ -8,12 +8,12 @@ import { type BodyKind, type BodyMistake, bodyMistakesOf } from './mistakes.ts';
 import { readPageSite, spreadOver } from './pages/pageSite.ts';
 import { type PageText, readPage } from './pages/pageText.ts';
 
-/** Limit of pages of a site that mistakes are made in. */
+/** Maximum number of pages of a site in which mistakes are made. */
 const maxPages = 40;
 
 /**
- * Runs pages of one site, spread over those in the navigation, through their mistakes. Pages that cannot be built as they are are left out.
- * Rejects if the server fails, or if the diagnostics of a page differ once its text is restored.
+ * Measures mistakes in pages of one site, spread over the pages in the navigation. Pages with syntax errors are omitted. Rejects if the
+ * server fails, or if the diagnostics of a page differ once its text is restored.
  */
 export async function measurePages(
   serverPath: string,
@@ -43,7 +43,7 @@ export async function measurePages(
   }
 }
 
-/** The pages to measure; those with syntax errors are left out, since not all of their text is read. */
+/** The pages to measure; pages with syntax errors are omitted, since not all of their text is read. */
 async function soundPages(server: Server, site: Site): Promise<PageText[]> {
   const pageSite = await readPageSite(site);
   const found: PageText[] = [];

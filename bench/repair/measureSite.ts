@@ -24,12 +24,12 @@ export interface MeasuredSite {
 }
 
 export interface MeasureOptions {
-  /** Mistakes of each kind. */
+  /** Number of mistakes of each kind. */
   readonly count: number;
   readonly seed: string | number;
 }
 
-/** Runs one site through its mistakes. Rejects if the server fails, or if its diagnostics differ once the text is restored. */
+/** Measures mistakes in one docs.json. Rejects if the server fails, or if its diagnostics differ once the text is restored. */
 export async function measureSite(
   serverPath: string,
   site: Site,
@@ -62,7 +62,7 @@ export async function measureSite(
   }
 }
 
-/** Shows a text with a mistake, and judges what is reported and how it is fixed. */
+/** Sends a text with a mistake to the server, and judges the diagnostics and the fix. */
 export async function measure(
   editor: Editor,
   text: string,
@@ -75,7 +75,7 @@ export async function measure(
   return { mistake, fresh, fixed, original: text, ...judge(mistake, fresh, fixed) };
 }
 
-/** The fix that a user sees first: of the diagnostics at the mistake, the first with a preferred one. */
+/** The fix that a user sees first: the first preferred fix, of diagnostics at the mistake before others. */
 async function firstFix(editor: Editor, mistake: Mistake, fresh: readonly EditorDiagnostic[]): Promise<string | undefined> {
   const inFile = fresh.filter(({ file }) => file === '');
   for (const diagnostic of [...inFile].sort((a, b) => Number(isPlaced(mistake, b)) - Number(isPlaced(mistake, a)))) {

@@ -7,11 +7,11 @@ export interface Made {
   readonly text: string;
   /** Span of the mistake in the new text. */
   readonly span: Span;
-  /** Other spans that are as correct. */
+  /** Other spans that are equally correct. */
   readonly also?: readonly Span[];
   /** The expected text after the repair. */
   readonly expectedText?: string;
-  /** Whether there is just one right repair here; default: that of the kind. */
+  /** Whether there is just one right repair here; default: the value of the kind. */
   readonly oneAnswer?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function defineKind<Place>(kind: KindOf<Tree, Place>): Kind {
   return kind;
 }
 
-/** The same in the body of a page. */
+/** A kind of mistake in the body of a page; its candidates are passed to its own `make` only. */
 export function defineBodyKind<Place>(kind: KindOf<PageText, Place>): BodyKind {
   return kind;
 }
@@ -58,7 +58,7 @@ export interface BodyMistake {
 interface Amount {
   readonly count: number;
   readonly seed: string | number;
-  /** Its name. */
+  /** Name of the site. */
   readonly site: string;
 }
 
@@ -77,7 +77,7 @@ export function mistakesOf(kind: Kind, tree: Tree, amount: Amount): Mistake[] {
   return spread(kind, kind.places(tree), amount, (place, random) => mistakeAt(kind, tree, place, random));
 }
 
-/** The same in the pages of a site. */
+/** Mistakes of one kind in the pages of a site, as `mistakesOf`. */
 export function bodyMistakesOf(kind: BodyKind, pages: readonly PageText[], amount: Amount): BodyMistake[] {
   const places = pages.flatMap((page) => kind.places(page).map((place) => ({ page, place })));
   return spread(kind, places, amount, ({ page, place }, random) => {

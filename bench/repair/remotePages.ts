@@ -1,8 +1,8 @@
 import { childOf, stringIn, type Tree, walk } from './tree.ts';
 
 /**
- * Whether a page of this path may be generated from an OpenAPI file outside the site. Whether such a page exists is unknown, so a typo in
- * its path cannot be found.
+ * Predicate of paths of pages that may be generated from an OpenAPI file outside the site. It is unknown whether such a page exists, so a
+ * typo in its path cannot be found.
  */
 export function remotePages(tree: Tree): (path: string) => boolean {
   const folders = [...walk(tree.root)]

@@ -5,14 +5,14 @@ import type { Row } from './untouched.ts';
 
 const answers = ['detected', 'placed', 'single', 'repaired'] as const;
 
-/** A failure as lines: what was typed, what was reported, what the fix did. */
+/** A failure as lines of text: the mistake, the diagnostics, the result of the fix. */
 export function describeFailure({ site, mistake, fresh, fixed, original, ...judged }: MeasuredOutcome): string {
   const failed = answers.filter((name) => judged[name] === false);
-  const said = fresh.map(
+  const reported = fresh.map(
     ({ file, code, message, item }) => `  ${file}:${item.range.start.line + 1}:${item.range.start.character + 1} ${code}: ${message}`,
   );
   const lines = [`${mistake.kind.name} – ${site} – not ${failed.join(', ')}`, indent(lineDiff(original, mistake.text))];
-  lines.push(...(said.length > 0 ? said : ['  nothing is reported']));
+  lines.push(...(reported.length > 0 ? reported : ['  nothing is reported']));
   if (judged.repaired === false) {
     lines.push(
       fixed === undefined

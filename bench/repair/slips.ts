@@ -64,7 +64,7 @@ function flipCase(letter: string): string {
   return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 }
 
-/** The word with one typo that is none of the words in `taken`; `undefined` if the word is too short. */
+/** The word with one typo, unless `taken` excludes the result; `undefined` if the word is too short. */
 export function slip(word: string, random: Random, { kinds = slipKinds, taken = () => false }: SlipOptions = {}): string | undefined {
   if (word.length < 3) return undefined;
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -86,15 +86,15 @@ export function slipInPath(path: string, random: Random, options?: SlipOptions):
   return changed === undefined ? undefined : path.slice(0, start) + changed + path.slice(end);
 }
 
-/** Whether `wanted` is the only candidate that one typo turns into `word`. */
-export function isOnlyNear(word: string, wanted: string, candidates: Iterable<string>): boolean {
+/** Whether `intended` is the only candidate that one typo turns into `word`. */
+export function isOnlyNear(word: string, intended: string, candidates: Iterable<string>): boolean {
   for (const candidate of candidates) {
-    if (candidate !== wanted && isOneSlipApart(word.toLowerCase(), candidate.toLowerCase())) return false;
+    if (candidate !== intended && isOneSlipApart(word.toLowerCase(), candidate.toLowerCase())) return false;
   }
   return true;
 }
 
-/** Equal, or one letter added, removed or changed, or two neighbors swapped. */
+/** Whether two words are equal, or differ by one letter added, removed or changed, or two neighbors swapped. */
 export function isOneSlipApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -27,8 +27,8 @@ function figure(count: number, of: number): string {
   return count < of ? `! ${count}` : String(count);
 }
 
-export function formatGoals(total: Counts, wanted?: Goals): string {
-  return judgeGoals(total, wanted)
+export function formatGoals(total: Counts, goals?: Goals): string {
+  return judgeGoals(total, goals)
     .map(({ name, goal, share, reached }) =>
       share === undefined
         ? `${name}: nothing to count`

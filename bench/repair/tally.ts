@@ -10,7 +10,7 @@ export interface Counts {
   readonly detected: number;
   readonly placed: number;
   readonly single: number;
-  /** With one right repair. */
+  /** Mistakes with one right repair. */
   readonly answerable: number;
   readonly repaired: number;
 }
@@ -62,9 +62,9 @@ export function tally(kinds: readonly KindHead[], outcomes: readonly Outcome[]):
   return { rows, total: countOutcomes(outcomes) };
 }
 
-export function judgeGoals(total: Counts, wanted: Goals = goals): JudgedGoal[] {
+export function judgeGoals(total: Counts, chosenGoals: Goals = goals): JudgedGoal[] {
   return goalNames.map((name) => {
-    const goal = wanted[name];
+    const goal = chosenGoals[name];
     const of = name === 'repaired' ? total.answerable : total.made;
     const share = of === 0 ? undefined : total[name] / of;
     return { name, goal, share, reached: share !== undefined && share >= goal };

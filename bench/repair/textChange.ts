@@ -8,7 +8,7 @@ export function changeBetween(before: string, after: string): { start: number; e
   return { start, end: before.length - same, inserted: after.slice(start, after.length - same) };
 }
 
-/** The lines that differ, those of the first text marked `-`, of the second `+`, with their number. */
+/** The lines that differ, marked `-` for the first text and `+` for the second, after the number of the first such line. */
 export function lineDiff(before: string, after: string, limit = 6): string {
   const a = before.split('\n');
   const b = after.split('\n');
@@ -18,8 +18,8 @@ export function lineDiff(before: string, after: string, limit = 6): string {
   while (same < Math.min(a.length, b.length) - start && a[a.length - 1 - same] === b[b.length - 1 - same]) same++;
   const lines = (sign: string, all: readonly string[]): string[] => {
     const changed = all.slice(start, all.length - same);
-    const shown = changed.slice(0, limit).map((line) => `${sign} ${line.trimEnd()}`);
-    return changed.length > limit ? [...shown, `${sign} … ${changed.length - limit} more`] : shown;
+    const listed = changed.slice(0, limit).map((line) => `${sign} ${line.trimEnd()}`);
+    return changed.length > limit ? [...listed, `${sign} … ${changed.length - limit} more`] : listed;
   };
   return [`@ line ${start + 1}`, ...lines('-', a), ...lines('+', b)].join('\n');
 }

@@ -24,7 +24,7 @@ export interface Tree {
   readonly root: Node;
   /** Paths relative to the folder of docs.json. */
   readonly files: ReadonlySet<string>;
-  /** The same for pages, without extension. */
+  /** Paths of the pages, without extension. */
   readonly pages: ReadonlySet<string>;
   /** Spans of diagnostics of the unmodified text: a mistake there could not be distinguished from them. */
   readonly reported: readonly Span[];
@@ -69,7 +69,7 @@ export function nodeAt(tree: Pick<Tree, 'root'>, ...keys: readonly string[]): No
   return keys.reduce<Node | undefined>((node, key) => childOf(node, key), tree.root);
 }
 
-/** Every node in the order of the text, properties left out. */
+/** All nodes in the order of the text, except property nodes. */
 export function* walk(node: Node, path = ''): Generator<Located> {
   yield { node, path };
   for (const property of propertiesOf(node)) {
@@ -95,7 +95,7 @@ function isIn(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
 }
 
-/** No diagnostics on the value, nor on the key or the bracket of anything around it. */
+/** Whether there are no diagnostics on the value, nor on the key or the bracket of any value around it. */
 export function isSound(tree: Tree, node: Node): boolean {
   if (node.type !== 'object' && node.type !== 'array' && isReported(tree, spanOf(node))) return false;
   for (let outer = node; outer.parent; outer = outer.parent) {
@@ -105,7 +105,7 @@ export function isSound(tree: Tree, node: Node): boolean {
   return true;
 }
 
-/** Whether there is a diagnostic on a part of the text: a copy of it would have it too. */
+/** Whether there is a diagnostic on a part of the text: a copy of the part would have it too. */
 export function isReported(tree: Pick<Tree, 'reported'>, span: Span): boolean {
   return tree.reported.some((each) => each.start < span.end && each.end > span.start);
 }

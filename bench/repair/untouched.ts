@@ -1,9 +1,9 @@
-/** Compares the diagnostics of unmodified sites with a list of those that are known to be right. */
+/** Compares the diagnostics of unmodified sites with a list of diagnostics that are known to be right. */
 import { getLocation } from 'jsonc-parser';
 import { isObject, isString } from '../../scripts/json.ts';
 import type { EditorDiagnostic } from './editor.ts';
 
-interface Place {
+interface RowLocation {
   readonly site: string;
   readonly file: string;
   readonly code: string;
@@ -11,7 +11,7 @@ interface Place {
   readonly path: string;
 }
 
-export interface Row extends Place {
+export interface Row extends RowLocation {
   /** One-based. */
   readonly line: number;
   readonly severity: string;
@@ -19,7 +19,7 @@ export interface Row extends Place {
 }
 
 /** A diagnostic of a site that is known to be right. */
-export interface Expectation extends Place {
+export interface Expectation extends RowLocation {
   readonly reason: string;
 }
 
@@ -50,7 +50,7 @@ function pathAt(text: string, offset: number): string {
     .replace(/^\./, '');
 }
 
-const keyOf = ({ site, file, code, path }: Place): string => [site, file, code, path].join('\n');
+const keyOf = ({ site, file, code, path }: RowLocation): string => [site, file, code, path].join('\n');
 
 export interface Comparison {
   readonly unexpected: readonly Row[];

@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http';
 
-/** Several values are several header lines; `undefined` omits the header. */
+/** An array becomes several header lines; `undefined` omits the header. */
 export type AnswerHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** An answer before it is sent. Length and date are added to the headers, unless they are set. */

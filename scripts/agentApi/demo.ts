@@ -8,7 +8,7 @@ const profile = new URL('../../schemas/service-profile.json', import.meta.url);
 const project = 'demo';
 const minute = 60_000;
 
-/** Jobs that exist from the start, and how many minutes ago they began; those without begin at the first request. */
+/** Jobs that exist from the start, with their age in minutes; a job without an age begins at its first request. */
 const prepared: readonly (readonly [id: string, script: readonly JobStep[], age?: number])[] = [
   ['demo-runs', scripts.runs, 3],
   ['demo-finishes', scripts.finishes],
@@ -18,7 +18,7 @@ const prepared: readonly (readonly [id: string, script: readonly JobStep[], age?
   ['demo-queued', scripts.isQueued],
 ];
 
-/** Some of the faults that a job has by its id. */
+/** Examples of job ids that select a fault. */
 const faultIds = [
   ...['unauthorized-once', 'forbidden', 'not-found', 'rate-limited-seconds', 'error-503', 'hangs', 'half-answer'],
   ...['not-json', 'all-null', 'status-unknown', 'prLink-http', 'redirect-307-elsewhere'],
@@ -31,7 +31,7 @@ interface Demo extends AgentApi {
   readonly introduction: string;
 }
 
-/** @param options port 0, or none: any free one */
+/** @param options port 0, or none: any free port */
 export async function startDemo(options: { readonly port?: number } = {}): Promise<Demo> {
   const adminKeyPrefix = stringOf(await readObject(profile), 'adminKeyPrefix');
   const key = `${adminKeyPrefix}demo_${randomUUID().replaceAll('-', '')}`;

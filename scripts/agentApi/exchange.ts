@@ -7,11 +7,11 @@ export type Operation = 'get' | 'create' | 'message';
 export interface Route {
   readonly operation: Operation;
   readonly projectId: string;
-  /** Of the job; empty to create one. */
+  /** Id of the job; empty to create a job. */
   readonly id: string;
 }
 
-/** How a request ended, by the socket. */
+/** End of a request, as its socket reports it. */
 interface RecordedEnd {
   /** Milliseconds since the epoch, by the clock of the server. */
   readonly at: number;
@@ -31,7 +31,7 @@ export interface RecordedRequest {
   readonly route: Route | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** Of the body. */
+  /** Size of the body. */
   readonly bytes: number;
   /** Time of arrival: milliseconds since the epoch, by the clock of the server. */
   readonly at: number;
@@ -51,7 +51,7 @@ export interface Exchange {
   readonly elsewhere: string;
   /** Number of requests with the fault, this one included. */
   readonly count: number;
-  /** Executes the request in the service, once. @returns the right answer */
+  /** Executes the request in the service, once. @returns the correct answer */
   act(): Answer;
   send(answer: Answer): void;
 }

@@ -1,10 +1,10 @@
-// Which request has which fault: in order for all requests or some of them, or by the id of the job.
+// Rules that assign faults to requests: by scope, or by the id of the job.
 import type { Fault, Operation, RecordedRequest } from './exchange.ts';
 import { faults } from './faults.ts';
 
-/** The requests of a fault: those that match all of this. */
+/** Requests that have a fault: they match all of these properties. */
 export interface FaultScope {
-  /** Of the job. */
+  /** Id of the job. */
   readonly id?: string;
   readonly project?: string;
   readonly method?: string;
@@ -26,14 +26,14 @@ interface Rule {
 
 const idPrefix = 'fault-';
 
-/** Active faults, and the one of a request. */
+/** Active faults, and the choice of the fault for a request. */
 export class FaultRules {
   /** By scope, in the order in which they were set. */
   readonly #rules = new Map<string, Rule>();
-  /** Counts of faults that jobs have by their ids. */
+  /** Counts of requests to jobs whose ids select a fault. */
   readonly #byId = new Map<string, number>();
 
-  /** @param fault a name, or the fault itself; `undefined` removes the one of the same scope @param scope id of a job, or more than that */
+  /** @param fault a name, or the fault itself; `undefined` removes the fault of the same scope @param scope id of a job, or a full scope */
   set(fault: string | Fault | undefined, scope: string | FaultScope = {}): void {
     const {
       after = 0,
@@ -50,12 +50,12 @@ export class FaultRules {
     this.#rules.set(key, { fault: typeof fault === 'string' ? faultNamed(fault) : fault, scope: constraints, after, times, seen: 0 });
   }
 
-  /** Removes all. */
+  /** Removes all rules. */
   clear(): void {
     this.#rules.clear();
   }
 
-  /** The fault of a request: of several, the one with the narrower scope, or the last one. A call is counted. */
+  /** Chooses the fault of a request and counts the request. The narrowest scope wins, then the rule that was set last. */
   meet(request: RecordedRequest): { readonly fault: Fault; readonly count: number } | undefined {
     const rules = [...this.#rules.values()].reverse().filter(({ scope }) => isIn(request, scope));
     rules.sort((a, b) => Object.keys(b.scope).length - Object.keys(a.scope).length);
@@ -87,11 +87,11 @@ function faultNamed(name: string): Fault {
 }
 
 function isIn({ method, route }: RecordedRequest, scope: Rule['scope']): boolean {
-  const pairs: readonly (readonly [wanted: string | undefined, actual: string | undefined])[] = [
+  const pairs: readonly (readonly [expected: string | undefined, actual: string | undefined])[] = [
     [scope.id, route?.id],
     [scope.project, route?.projectId],
     [scope.method, method],
     [scope.operation, route?.operation],
   ];
-  return pairs.every(([wanted, actual]) => wanted === undefined || wanted === actual);
+  return pairs.every(([expected, actual]) => expected === undefined || expected === actual);
 }

@@ -1,4 +1,4 @@
-// What a service, or a proxy before it, can do wrongly or unusually: each fault answers a request in its own way.
+// Faults of a service, or of a proxy before it: each answers a request wrongly or unusually.
 import type { Fault } from './exchange.ts';
 import { bodyFaults } from './faults/bodies.ts';
 import { refusals } from './faults/errors.ts';

@@ -4,7 +4,7 @@ export interface JobStep {
   /** Milliseconds since the job began, or since the last message to it. */
   readonly after: number;
   readonly status: string;
-  /** Time of the pull request, and its URL, if not the usual one. */
+  /** Whether the job has a pull request, or the URL of the pull request if it is not the default. */
   readonly pullRequest?: boolean | string;
 }
 
@@ -15,14 +15,14 @@ interface JobOptions {
   readonly script?: readonly JobStep[];
   /** Milliseconds since the epoch; the start of the script. */
   readonly createdAt?: number;
-  /** The job begins at its first request. */
+  /** Whether the job begins at its first request. */
   readonly waits?: boolean;
   readonly repository?: string;
   readonly ref?: string | null;
   readonly model?: string;
 }
 
-/** A job as the API answers with it. */
+/** A job in the format of the API. */
 interface AnsweredJob {
   readonly id: string;
   readonly status: string;
@@ -36,7 +36,7 @@ interface AnsweredJob {
 interface Job {
   readonly id: string;
   readonly projectId: string;
-  /** Counts the jobs of all projects. */
+  /** Sequence number across all projects. */
   readonly number: number;
   script: readonly JobStep[];
   /** Milliseconds since the epoch; `undefined` until its first request. */
@@ -94,7 +94,7 @@ export const scripts: Readonly<Record<ScriptName, readonly JobStep[]>> = {
   ],
 };
 
-/** The prompt determines how its job ends. */
+/** Script of a job by the pattern that its prompt matches. */
 const byPrompt: readonly (readonly [RegExp, ScriptName])[] = [
   [/\bfail/i, 'fails'],
   [/\bnothing\b/i, 'changesNothing'],
@@ -157,12 +157,12 @@ export class Jobs {
     this.#jobs.delete(keyOf(projectId, id));
   }
 
-  /** Ids of a project in the order of creation. The API has no such operation. */
+  /** Ids of the jobs of a project in the order of creation. The API has no such operation. */
   ids(projectId: string): readonly string[] {
     return [...this.#jobs.values()].filter((job) => job.projectId === projectId).map(({ id }) => id);
   }
 
-  /** The job as the API answers with it. */
+  /** The job in the format of the API. */
   get(projectId: string, id: string): AnsweredJob | undefined {
     const job = this.#jobs.get(keyOf(projectId, id));
     if (!job) return undefined;

@@ -1,4 +1,4 @@
-// A stand-in for the service's agent API: a real HTTP server on loopback, written from the specification of the API and what it leaves
+// A stand-in for the service's agent API: a real HTTP server on loopback that covers the specification and what the specification leaves
 // open. It serves the tests, and `npm start`, so that jobs can be tried without an account.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Answer, sendAnswer } from './answers.ts';
@@ -21,11 +21,11 @@ export interface AgentApi {
   /** Unanswered requests. */
   readonly inFlight: { readonly now: number; readonly most: number };
   /**
-   * Sets a fault for all requests, those about one job, or those in a scope. Of several, a request has the one with the narrower scope.
-   * @param fault a name, or the fault itself; `undefined` removes the one of the same scope
+   * Sets a fault for all requests, for requests about one job, or for requests in a scope. The narrowest scope wins.
+   * @param fault a name, or the fault itself; `undefined` removes the fault of the same scope
    */
   setFault(fault: string | Fault | undefined, scope?: string | FaultScope): void;
-  /** Removes all faults but those that jobs have by their ids. */
+  /** Removes all faults except those that are selected by job ids. */
   clearFaults(): void;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface AgentApiOptions extends ServiceOptions {
   readonly allowsOrigins?: boolean;
 }
 
-/** A job whose id is `fault-` and the name of a fault has that fault; it exists from its first request. */
+/** Starts the server. A job whose id is `fault-` and the name of a fault has that fault; it exists from its first request. */
 export async function startAgentApi(options: AgentApiOptions = {}): Promise<AgentApi> {
   const now = options.now ?? Date.now;
   const jobs = new Jobs(now);
@@ -145,13 +145,13 @@ function allowOrigin(response: ServerResponse): void {
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
   const stream: AsyncIterable<Buffer> = request;
-  for await (const part of stream) {
-    size += part.length;
+  for await (const chunk of stream) {
+    size += chunk.length;
     if (size > maxBody) throw new Error('The request is too large.');
-    parts.push(part);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }

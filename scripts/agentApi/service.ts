@@ -15,7 +15,7 @@ export interface ServiceOptions {
   readonly readOnlyKeys?: readonly string[];
   /** Known projects; default: all. */
   readonly projects?: readonly string[];
-  /** Limit of started jobs and sent messages per hour and project; default: 100. */
+  /** Maximum number of started jobs and sent messages per hour and project; default: 100. */
   readonly callsPerHour?: number;
 }
 
@@ -74,8 +74,8 @@ export class AgentService {
     if (operation === 'get') return jsonAnswer(this.#jobs.get(projectId, id));
     const prompt = readPrompt(body);
     if (prompt === undefined) return errorAnswer(400, 'A prompt of at least one character is needed.');
-    const wait = this.#limitWait(projectId);
-    if (wait > 0) return errorAnswer(429, 'Too many requests.', { 'Retry-After': String(Math.ceil(wait / 1_000)) });
+    const waitMs = this.#limitWaitMs(projectId);
+    if (waitMs > 0) return errorAnswer(429, 'Too many requests.', { 'Retry-After': String(Math.ceil(waitMs / 1_000)) });
     if (operation === 'message') {
       this.#jobs.message(projectId, id, prompt);
       return jsonAnswer(this.#jobs.get(projectId, id));
@@ -90,8 +90,8 @@ export class AgentService {
     return this.#grants.get(key) ?? (this.#takesAnyKey ? { key } : undefined);
   }
 
-  /** Milliseconds until a project may start or continue another job; counts the call if that is now. */
-  #limitWait(projectId: string): number {
+  /** Milliseconds until a project may start or continue another job; at 0 the call is counted. */
+  #limitWaitMs(projectId: string): number {
     const now = this.#now();
     const recent = (this.#calls.get(projectId) ?? []).filter((at) => at > now - hour);
     this.#calls.set(projectId, recent);
@@ -127,8 +127,8 @@ function decoded(segment: string | undefined): string | undefined {
 
 function readPrompt(body: string): string | undefined {
   try {
-    const given = parseJson(body);
-    const prompt = isObject(given) ? given.prompt : undefined;
+    const request = parseJson(body);
+    const prompt = isObject(request) ? request.prompt : undefined;
     return typeof prompt === 'string' && prompt !== '' ? prompt : undefined;
   } catch {
     return undefined;

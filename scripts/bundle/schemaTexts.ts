@@ -1,15 +1,15 @@
-// The texts of a schema that the bundles need.
+// Removes the texts of schemas that the bundles do not need.
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { isObject, parseJson } from '../json.ts';
 
-/** Loads the schemas without plain texts that have a counterpart in Markdown: it is shown, or they are derived from it. */
+/** Loads the schemas without plain texts that have a Markdown counterpart: the Markdown is displayed, or reduced to plain text. */
 export function markdownTextsAlone(): Plugin {
   return {
     name: 'markdownTextsAlone',
     setup: (build) => {
       build.onLoad({ filter: /[\\/]schemas[\\/](?:docs|front-matter|components)\.schema\.json$/ }, async ({ path }) => ({
-        // The meanings of values are shown as plain text beside those of front matter.
+        // In front matter, the descriptions of enum values are displayed as plain text.
         contents: JSON.stringify(withoutPlainTexts(parseJson(await readFile(path, 'utf8')), path.endsWith('docs.schema.json'))),
         loader: 'json',
       }));
@@ -17,13 +17,13 @@ export function markdownTextsAlone(): Plugin {
   };
 }
 
-/** @param withoutMeanings whether the plain meanings of values are removed too */
+/** @param withoutMeanings whether the plain descriptions of enum values are removed too */
 export function withoutPlainTexts(schema: unknown, withoutMeanings: boolean): unknown {
   if (Array.isArray(schema)) return schema.map((each) => withoutPlainTexts(each, withoutMeanings));
   if (!isObject(schema)) return schema;
   const isDoubled = (key: string): boolean =>
     (key === 'description' && typeof schema.markdownDescription === 'string') ||
     (withoutMeanings && key === 'enumDescriptions' && Array.isArray(schema.markdownEnumDescriptions));
-  const kept = Object.entries(schema).filter(([key]) => !isDoubled(key));
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutPlainTexts(value, withoutMeanings)]));
+  const remaining = Object.entries(schema).filter(([key]) => !isDoubled(key));
+  return Object.fromEntries(remaining.map(([key, value]) => [key, withoutPlainTexts(value, withoutMeanings)]));
 }

@@ -11,7 +11,7 @@ interface BundleOptions {
   readonly out: string;
 }
 
-/** Modules that the command line loads on demand. They are in a bundle of their own, which exports what all of them do. */
+/** Modules that the command line loads on demand. They are in one separate bundle, which has the exports of all of them. */
 const onDemand = ['changes/interrupted', ...commandModules()];
 const commandsBundle = './cliCommands.js';
 

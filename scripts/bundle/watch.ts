@@ -2,8 +2,8 @@
 import * as esbuild from 'esbuild';
 
 /**
- * Prints when the first of all bundles begins to be rebuilt, and when the last is done: tasks of an editor wait for that. Errors are
- * printed before the end, and once, though several bundles may have the file.
+ * Prints a line when the first bundle starts to build, and when the last is done: editor tasks wait for these lines. Errors are printed
+ * before the end, and only once if several bundles include the file.
  */
 function progress(bundles: readonly esbuild.BuildOptions[]): (bundle: esbuild.BuildOptions) => esbuild.Plugin {
   const started = 'Build started.';
@@ -18,11 +18,11 @@ function progress(bundles: readonly esbuild.BuildOptions[]): (bundle: esbuild.Bu
         waiting.add(bundle);
       });
       build.onEnd(async ({ errors, warnings }) => {
-        const shown = [
+        const formatted = [
           await esbuild.formatMessages(errors, { kind: 'error' }),
           await esbuild.formatMessages(warnings, { kind: 'warning' }),
         ];
-        for (const message of shown.flat()) messages.add(message);
+        for (const message of formatted.flat()) messages.add(message);
         waiting.delete(bundle);
         if (waiting.size > 0) return;
         for (const message of messages) console.error(message.trimEnd());

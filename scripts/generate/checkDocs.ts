@@ -9,10 +9,10 @@ import { withCheckSettings, withCheckTexts } from './checkSettings.ts';
 /** Text for a check without a sample. */
 const nothing: EngineAnswer = { messages: [], fixes: [], isSafe: false };
 
-/** The folder of the pages, below the project's. It has no other files. */
+/** Folder of the pages, relative to the project's folder. It has no other files. */
 export const pagesFolder = 'docs/checks';
 
-/** Text by path below the project's folder. */
+/** Text by path, relative to the project's folder. */
 export async function checkDocs(project: string): Promise<Map<string, string>> {
   const modules = await loadCheckEngine(project);
   const facts: CheckFacts[] = [];

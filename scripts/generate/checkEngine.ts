@@ -26,7 +26,7 @@ interface CheckEngine {
 export interface EngineAnswer {
   readonly messages: readonly string[];
   readonly fixes: readonly { readonly title: string; readonly preferred: boolean }[];
-  /** Whether some of it is fixed on save. */
+  /** Whether one of the diagnostics is fixed on save. */
   readonly isSafe: boolean;
 }
 
@@ -47,18 +47,18 @@ export async function loadCheckEngine(project: string): Promise<CheckEngine> {
 /**
  * Checks a sample.
  * @param site text by path
- * @param shown the paths of the checked files
+ * @param checkedPaths the paths of the checked files
  */
 export async function askEngine(
   { createDocsLanguageService, neverCancelled, TextDocument }: CheckEngine,
   site: Readonly<Record<string, string>>,
-  shown: readonly string[],
+  checkedPaths: readonly string[],
 ): Promise<EngineAnswer> {
   const engine = createDocsLanguageService({ workspace: memoryWorkspace(site, TextDocument), createsFiles: true });
   const messages: string[] = [];
   const fixes: { title: string; preferred: boolean }[] = [];
   let isSafe = false;
-  for (const uri of shown.map(uriOf)) {
+  for (const uri of checkedPaths.map(uriOf)) {
     const { items } = await engine.diagnostics(uri, neverCancelled);
     const [first] = items;
     if (!first) continue;

@@ -18,13 +18,13 @@ const defaultFiles = {
 
 /** Text by path; the docs.json is completed by the required settings. */
 export function sampleSite(sample: Sample): Record<string, string> {
-  const shown = sampleFiles(sample);
-  const site = { ...defaultFiles, ...shown };
-  const config = shown['docs.json'];
+  const files = sampleFiles(sample);
+  const site = { ...defaultFiles, ...files };
+  const config = files['docs.json'];
   return config === undefined ? site : { ...site, 'docs.json': wholeConfig(config) };
 }
 
-/** The shown files of a sample, by path. */
+/** Text of the files of a sample, by path. */
 export function sampleFiles(sample: Sample): Readonly<Record<string, string>> {
   return typeof sample === 'string' ? { 'docs.json': sample } : sample;
 }

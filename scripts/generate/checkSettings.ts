@@ -17,7 +17,7 @@ export function withCheckSettings(text: string, checks: readonly CheckFacts[]): 
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** The value with another object at a path of keys; keys stay in their order. @throws when there is no object */
+/** Copy of the value with a changed object at a path of keys; preserves the order of keys. @throws if there is no object at the path */
 function withMember(value: unknown, [key, ...rest]: readonly string[], change: (object: JsonObject) => JsonObject): JsonObject {
   if (!isObject(value)) throw new Error(`package.json has no object for "${setting}".`);
   return key === undefined ? change(value) : { ...value, [key]: withMember(value[key], rest, change) };

@@ -21,7 +21,7 @@ const sources: readonly Source[] = [
 /** Names of the packages whose data is shipped. */
 export const dataPackages: readonly string[] = sources.map(({ name }) => name);
 
-/** The service loads one version of them, which package.json pins. */
+/** Packages that package.json pins to the version that the service loads. */
 const pinned: ReadonlySet<string> = new Set(['lucide-static']);
 
 /** The packages that `npm run icons:update` updates. */
@@ -46,7 +46,7 @@ function row({ data, name }: Source, version: string): string {
   return `| ${data} | \`${name}\` | ${version} |`;
 }
 
-/** The text with the table between its marks. @throws if it has none */
+/** The text with the table between its marks. @throws if the text has no marks */
 export function withVersions(readme: string, table: string): string {
   return withTable(readme, 'versions', table);
 }

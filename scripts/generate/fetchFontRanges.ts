@@ -6,8 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { npmCommand, run } from '../host/run.ts';
 import { rangesFile, rangesFiles, rangesLicence, rangesPackage, rangesText, readFontRanges } from './fontRanges.ts';
 
-/** In milliseconds. */
-const fetchLimit = 5 * 60_000;
+const fetchTimeoutMs = 5 * 60_000;
 
 /** Updates the committed facts. @throws if the package cannot be fetched or has another format; then nothing has been written */
 export async function updateFontRanges(
@@ -17,7 +16,7 @@ export async function updateFontRanges(
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-fonts-'));
   // Commands run in that folder and name files relative to it: its path may have spaces, which shells split.
   const succeed = async ({ command, args }: { readonly command: string; readonly args: readonly string[] }): Promise<void> => {
-    const { code, output, timedOut } = await runCommand(command, args, { cwd: folder, limit: fetchLimit });
+    const { code, output, timedOut } = await runCommand(command, args, { cwd: folder, limit: fetchTimeoutMs });
     if (code !== 0) throw new Error(`\`${command} ${args.join(' ')}\` ${timedOut ? 'took too long' : 'failed'}.\n${output.trim()}`);
   };
   try {

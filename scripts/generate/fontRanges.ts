@@ -1,4 +1,4 @@
-// Which families of the font catalogue have a weight axis, extracted from a package and committed as a file of facts.
+// Weights of the families of the font catalogue, fixed or variable: extracted from a package and committed as a file of facts.
 import { readFile } from 'node:fs/promises';
 import { isArrayOf, isObject, type JsonObject, objectOf, parseJson, readObject, stringOf } from '../json.ts';
 
@@ -17,14 +17,14 @@ export const rangesFiles = {
 export const rangesFile = new URL('data/fontRanges.json', import.meta.url);
 export const rangesLicence = new URL('data/fontRanges.LICENSE.txt', import.meta.url);
 
-/** Minimum lengths of the lists: below them the package has changed its format. */
+/** Minimum numbers of families: fewer mean that the package has changed its format. */
 export const leastFamilies = { all: 1_000, variable: 300 };
 
 /** Weights that CSS allows. */
 const allWeights = { least: 1, greatest: 1_000 };
 
 export interface FontRanges {
-  /** Of the package. */
+  /** Version of the package. */
   readonly version: string;
   /** Minimum and maximum weight of each family with a weight axis. */
   readonly variable: Readonly<Record<string, readonly number[]>>;
@@ -38,7 +38,7 @@ export async function committedRanges(): Promise<FontRanges> {
   return { version: stringOf(facts, 'version'), variable: weightsIn(facts, 'variable'), static: weightsIn(facts, 'static') };
 }
 
-/** @throws when it is no object of lists of numbers */
+/** @throws if the value is not an object of arrays of numbers */
 function weightsIn(facts: JsonObject, key: string): Record<string, readonly number[]> {
   const isNumber = (value: unknown): value is number => typeof value === 'number';
   return Object.fromEntries(
@@ -51,10 +51,10 @@ function weightsIn(facts: JsonObject, key: string): Record<string, readonly numb
 
 /**
  * @param folder of the unpacked package, with a trailing slash
- * @param least fewer families than this mean another format of the package
+ * @param min minimum numbers of families: fewer mean that the package has another format
  * @throws if the package has another format
  */
-export async function readFontRanges(folder: URL, least: typeof leastFamilies = leastFamilies): Promise<FontRanges> {
+export async function readFontRanges(folder: URL, min: typeof leastFamilies = leastFamilies): Promise<FontRanges> {
   const read = async (path: string): Promise<unknown> => parseJson(await readFile(new URL(path, folder), 'utf8'));
   const { version } = await readObject(new URL(rangesFiles.manifest, folder));
   const listed = new Map(families(await read(rangesFiles.all), rangesFiles.all).map(({ family, variants }) => [family, variants]));
@@ -70,17 +70,17 @@ export async function readFontRanges(folder: URL, least: typeof leastFamilies = 
     else if (weights.length > 0 && !axis) fixed[family] = weights;
   }
   const found = { variable: Object.keys(variable).length, all: Object.keys(variable).length + Object.keys(fixed).length };
-  if (found.all < least.all || found.variable < least.variable)
+  if (found.all < min.all || found.variable < min.variable)
     throw new Error(`Only ${found.all} families, ${found.variable} of them variable, were found: has ${rangesPackage} changed its form?`);
   return { version: String(version), variable, static: fixed };
 }
 
-/** An entry of a list of the package. */
+/** Entry of an array in a file of the package. */
 interface Family extends JsonObject {
   readonly family: string;
 }
 
-/** The entries of a list with distinct names. */
+/** The entries of an array that have a usable name. @throws if the value is not an array */
 function families(list: unknown, path: string): Family[] {
   if (!Array.isArray(list)) throw new Error(`${path} is no list: has ${rangesPackage} changed its form?`);
   return list.filter(isFamily);
@@ -90,14 +90,14 @@ function isFamily(entry: unknown): entry is Family {
   return isObject(entry) && typeof entry.family === 'string' && !/^$|[|]|^__proto__$/.test(entry.family);
 }
 
-/** `undefined` if an axis has no two ends that are weights: then the family is unknown. */
+/** Minimum and maximum of an axis; `undefined` if they are not two different weights: then the range of the family is unknown. */
 function rangeOf({ min, max }: JsonObject): readonly number[] | undefined {
   const [least, greatest] = [Number(min), Number(max)];
   const isRange = Number.isInteger(least) && Number.isInteger(greatest) && least < greatest;
   return isRange && least >= allWeights.least && greatest <= allWeights.greatest ? [least, greatest] : undefined;
 }
 
-/** Of names like `regular`, `italic`, `700` and `700italic`. */
+/** Weights of variants named `regular`, `italic`, `700`, `700italic` and so on. */
 function weightsOf(variants: unknown): number[] {
   const names = Array.isArray(variants) ? variants.map(String) : [];
   const weights = names.map((name) => (/^(regular|italic)$/.test(name) ? 400 : Number(/^([1-9]00)(italic)?$/.exec(name)?.[1])));

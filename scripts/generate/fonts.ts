@@ -23,9 +23,9 @@ const systemFamilies = [
 interface FontNames {
   /** Version of the package of the names. */
   readonly version: string;
-  /** Of the catalogue, sorted. */
+  /** Families of the catalogue, sorted. */
   readonly families: readonly string[];
-  /** Of each family: the first letter of its category, the digits of its weights in hundreds, `i` with italics. */
+  /** One string per family: the first letter of its category, the digits of its weights in hundreds, `i` with italics. */
   readonly facts: readonly string[];
 }
 
@@ -42,8 +42,8 @@ export async function readFontNames(modules: URL): Promise<FontNames> {
 }
 
 /**
- * The same with the weights of another package: after the facts of a variable family `v` and its range, or `v` alone if the range is that
- * of the weights. `?` if it is unknown, since only one of the packages has the family or they disagree on its weights.
+ * Adds the ranges of another package: `v` and the range after the facts of a variable family, or `v` alone if the range is that of the
+ * weights. `?` if the range is unknown, since only one of the packages has the family or they disagree on its weights.
  */
 export function withRanges(fonts: FontNames, ranges: FontRanges): FontNames {
   const [variable, fixed] = [new Map(Object.entries(ranges.variable)), new Map(Object.entries(ranges.static))];

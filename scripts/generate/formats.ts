@@ -1,27 +1,27 @@
-// Formats of strings in the schema, as regular expressions: they are compiled into the validator, and the engine has no parser of URLs.
+// Formats of strings in the schema, as regular expressions: they are compiled into the validator, and the engine has no URL parser.
 
 const control = '[\\u0000-\\u0020]*';
-/** Schemes that need a host, after any number of slashes; of the others, only those with `//` have one. */
+/** Schemes that need a host, after any number of slashes; other schemes have a host only after `//`. */
 const special = '(?:https?|wss?|ftp):';
 const host = '(?:\\[[\\da-f:.]+\\]|[^\\u0000-\\u0020#%/<>?@[\\\\\\]^|:\\u007f]+)(?::\\d{0,5})?';
 const authority = `(?:[^\\\\/?#]*@)?${host}(?=[\\\\/?#]|${control}$)`;
 const other = `(?!${special})[a-z][a-z\\d+.-]*:`;
-/** The start of what the URL parser of browsers reads without a base. */
+/** Start of an absolute URL, which the URL parser of browsers accepts without a base. */
 const absolute = `(?:${special}[\\\\/]*${authority}|${other}//(?:${authority}|(?=[/?#]|${control}$))|${other}(?!//))`;
-/** The start of an `https` URL; its path is not that of an image or an archive. */
+/** Start of an `https` URL; its path is not that of an image or an archive. */
 const httpsLink = `https:[\\\\/]*${authority}(?![\\\\/][^?#]*\\.(?:svg|exe|zip)[\\\\/]*${control}(?:[?#]|$))`;
 
-/** Each with what it accepts. */
+/** Regular expressions by the name of the format. */
 export const formats: Readonly<Record<string, RegExp>> = {
   /** A URL. */
   uri: new RegExp(`^${control}${absolute}`, 'i'),
   /** A URL that begins with `https://`. */
   'https-uri': new RegExp(`^(?=https://)${absolute}`, 'i'),
-  /** The same without query and fragment. */
+  /** A URL that begins with `https://`, without query and fragment. */
   'https-base': new RegExp(`^(?=https://[^?#]*$)${absolute}`, 'i'),
-  /** An `https` URL that a reader can be sent to. */
+  /** An `https` URL that readers can open. */
   'https-link': new RegExp(`^${control}${httpsLink}`, 'i'),
-  /** The same, a path that starts with `/`, an anchor or a mail address. */
+  /** An `https` URL that readers can open, a path that starts with `/`, an anchor or a mail address. */
   'https-href': new RegExp(`^(?:/(?!/)|#|mailto:|${control}${httpsLink})`, 'i'),
   /** A URL, a path that starts with `/`, an anchor or a mail address. */
   href: new RegExp(`^(?:[/#]|mailto:|${control}${absolute})`, 'i'),

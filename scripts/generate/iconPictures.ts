@@ -91,7 +91,7 @@ async function picturesIn(folder: URL, style: string, ending: string): Promise<I
   );
 }
 
-/** The elements of a picture without groups: of a path without further attributes only its data. */
+/** The elements of a picture without groups; a path without further attributes is reduced to its data. */
 export function shapesOf(svg: string): string[] {
   const content = svg.replace(/<!--[\s\S]*?-->/g, '').replace(/^[\s\S]*?<svg\b[^>]*>/, '');
   const shapes: string[] = [];
@@ -104,25 +104,25 @@ export function shapesOf(svg: string): string[] {
   return shapes;
 }
 
-/** Single words, without those of the name. */
+/** Single words, without the words that are part of the name. */
 function wordsOf(name: string, texts: readonly string[]): string[] {
   const all = texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return [...new Set(all)].filter((word) => word.length > 1 && !name.includes(word)).sort();
 }
 
-/** By name; of the styles `solid`, the most common one, first. */
+/** Sorts by name, then by style: `solid`, the most common one, is first. */
 function sorted(pictures: IconPicture[]): IconPicture[] {
   return pictures.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.style < b.style ? 1 : -1));
 }
 
 /**
- * One line a picture, its parts separated by tabs: name, style, width and height (omitted for 24 by 24), shapes separated by `|`. A picture
- * equal to an earlier one of the same style is `=` and the name of that one.
+ * One line per picture, with fields separated by tabs: name, style, width and height (omitted for 24 by 24), shapes separated by `|`. A
+ * picture equal to another of the same style has `=` and the name of the other in place of its shapes.
  * @returns with a line feed at either end
  */
 export function pictureText({ pictures, words }: IconArt): string {
   const drawn = new Map<string, string>();
-  // Current names have pictures, others refer to them.
+  // Current names have pictures, other names refer to them.
   for (const { name, style, shapes } of pictures) if (words.has(name)) drawn.set(`${style} ${shapes.join('|')}`, name);
   const lines = pictures.map(({ name, style, width, height, shapes }) => {
     const data = shapes.join('|');
@@ -133,7 +133,7 @@ export function pictureText({ pictures, words }: IconArt): string {
   return `\n${lines.join('\n')}\n`;
 }
 
-/** One line an icon: name, a tab, its words, each preceded by a comma. @returns with a line feed at either end */
+/** One line per icon: name, a tab, its words, each preceded by a comma. @returns with a line feed at either end */
 export function wordText({ words }: IconArt): string {
   const lines = [...words].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, own]) => `${name}\t${own.map((word) => `,${word}`).join('')}`);
   return `\n${lines.join('\n')}\n`;

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { isArrayOf, isObject, isString, type JsonObject, readObject, stringOf, stringsOf } from '../json.ts';
 
-/** Names of Lucide in later versions than the one that the service loads, which is the installed one. */
+/** Names of Lucide in versions later than the installed one, which is the version that the service loads. */
 const laterLucideIcons = new URL('data/laterLucideIcons.json', import.meta.url);
 
 interface IconNames {
@@ -14,7 +14,7 @@ interface IconNames {
   readonly names: readonly string[];
   /** Further valid names, sorted. */
   readonly aliases: readonly string[];
-  /** For each alias the current name of that icon; empty if unknown. */
+  /** Current name of the icon of each alias; empty if unknown. */
   readonly aliasOf: readonly string[];
   /** Removed names with their successors. */
   readonly renamed: Readonly<Record<string, string>>;
@@ -120,7 +120,7 @@ function isPicture(file: string): boolean {
   return file.endsWith('.svg');
 }
 
-/** The source of a module that exports `read`. The texts are in a function, so that the engine keeps them in memory only on demand. */
+/** The source of a module that exports `read`; a function, so that the texts are in memory only on demand. */
 export function iconModule({ library, version, names, aliases, aliasOf, renamed, brands, later }: IconNames): string {
   const fields = {
     version,

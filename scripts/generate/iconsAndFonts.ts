@@ -8,21 +8,21 @@ import { iconModule, iconModuleTypes, readIconNames } from './icons.ts';
 import { dataNotices } from './iconsNotices.ts';
 import { readThemes, themeModule, themeModuleTypes } from './themes.ts';
 
-/** Limits in bytes of the data in the server bundle, which everyone installs. Lists grow by a few percent a year. */
+/** Maximum size in bytes of the data in the server bundle, which everyone installs. Lists grow by a few percent a year. */
 const maxDataSize = 300_000;
 
-/** Limit in bytes of the pictures and words of all libraries: separate files, compressed to about a third in the package. */
+/** Maximum size in bytes of the pictures and words of all libraries: separate files, compressed to about a third in the package. */
 const maxPictureSize = 5_000_000;
 
-/** Few themes of the schema have no colors of their own. */
-const leastThemes = 50;
+/** Minimum number of themes with colors: few themes of the schema have none. */
+const minThemes = 50;
 
-/** Minimum lengths of the lists: below them a package has changed its format. */
-const leastNames = 1_000;
+/** Minimum length of each list: a shorter list means that a package has changed its format. */
+const minNames = 1_000;
 
 /**
  * @param root the project's folder, with a slash at its end
- * @param target where generated modules go
+ * @param target folder of the generated modules
  */
 export async function generateNames(root: URL, target: URL): Promise<void> {
   const modules = new URL('node_modules/', root);
@@ -42,7 +42,7 @@ export async function generateNames(root: URL, target: URL): Promise<void> {
   await write('fonts.js', fonts);
   await write('fonts.d.ts', fontModuleTypes);
   const themes = await readThemes(modules, await themeNames(root));
-  if (themes.themes.length < leastThemes)
+  if (themes.themes.length < minThemes)
     throw new Error(`Only ${themes.themes.length} themes were found: has their package changed its form?`);
   const themeSource = themeModule(themes);
   size += themeSource.length;
@@ -59,7 +59,7 @@ async function themeNames(root: URL): Promise<readonly string[]> {
   return stringsOf(objectOf(objectOf(schema, 'definitions'), 'highlighterTheme'), 'enum');
 }
 
-/** @param target the folder of what is shipped beside the bundles */
+/** @param target folder of the files that are shipped beside the bundles */
 async function generatePictures(modules: URL, target: URL): Promise<void> {
   await mkdir(target, { recursive: true });
   let size = 0;
@@ -75,5 +75,5 @@ async function generatePictures(modules: URL, target: URL): Promise<void> {
 }
 
 function expectList(title: string, names: readonly unknown[]): void {
-  if (names.length < leastNames) throw new Error(`Only ${names.length} names of ${title} were found: has its package changed its form?`);
+  if (names.length < minNames) throw new Error(`Only ${names.length} names of ${title} were found: has its package changed its form?`);
 }

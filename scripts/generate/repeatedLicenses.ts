@@ -1,12 +1,12 @@
-// Notices about many files under the same license, with its text once.
+// Removes repeated license texts from notices about many files.
 
 const ruler = /^=+$/m;
 const dashes = /^-+$/m;
-/** Lines that differ between copies of a license: its title and who holds the rights. */
+/** Lines that differ between copies of a license: its title and the copyright holder. */
 const own = /^\s*(?:copyright\b|(?:the )?mit license\b)/i;
 
 /**
- * Leaves a license text out of those sections whose file is under the same one as that of an earlier section. Copyright lines stay.
+ * Removes the license text from sections whose files are under the same license as an earlier section. Copyright lines stay.
  * @param notice sections between lines of `=`: the files, a line of `-`, the license
  */
 export function withLicensesOnce(notice: string): string {

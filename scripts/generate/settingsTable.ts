@@ -18,12 +18,12 @@ export function settingsTable(manifest: JsonObject, texts: JsonObject): string {
   return `| setting | values | meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** The text with the table between its marks. @throws if it has none */
+/** The text with the table between its marks. @throws if the text has no marks */
 export function withSettings(readme: string, table: string): string {
   return withTable(readme, 'settings', table);
 }
 
-/** The values that are listed, with the default marked, or the default alone. */
+/** The enumerated values with the default marked, or only the default. */
 function valuesOf(setting: JsonObject): string {
   const names = Array.isArray(setting.enum) ? setting.enum.filter(isString) : [];
   if (names.length > 0) return names.map((name) => withDefault(name, name === setting.default)).join(', ');
@@ -48,7 +48,7 @@ function withDefault(name: string, isDefault: boolean): string {
   return `\`${name}\`${isDefault ? ' (default)' : ''}`;
 }
 
-/** `#name#` is a link to another setting in the settings editor, and nothing elsewhere. */
+/** Replaces links to other settings, `#name#`: only the settings editor resolves them. */
 function withPlainReferences(description: string): string {
   return description.replace(/`#([\w.]+)#`/g, '`$1`');
 }

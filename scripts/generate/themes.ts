@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { isObject, isString, type JsonObject, parseJson, readObject, stringOf } from '../json.ts';
 
-/** Colors of a theme besides background and text: parts of code by scope. */
+/** Scopes of the parts of code whose colors are used besides background and text. */
 const scopes = {
   comment: 'comment.line.double-slash.ts',
   keyword: 'keyword.control.ts',
@@ -15,17 +15,17 @@ const scopes = {
 };
 
 interface ThemeColors {
-  /** As in `styling.codeblocks`. */
+  /** Value of `styling.codeblocks`. */
   readonly name: string;
-  /** For users. */
+  /** Displayed name. */
   readonly title: string;
   readonly type: 'light' | 'dark';
-  /** Background, text, then those of the parts of code in the order of `scopes`; `#rrggbb`. */
+  /** Background, text, then the parts of code in the order of `scopes`; `#rrggbb`. */
   readonly colors: readonly string[];
 }
 
 interface Themes {
-  /** Of the package. */
+  /** Version of the package. */
   readonly version: string;
   readonly themes: readonly ThemeColors[];
 }
@@ -67,12 +67,12 @@ function tokenColorsOf({ tokenColors }: JsonObject): TokenColor[] {
     const { scope, settings } = isObject(entry) ? entry : {};
     const foreground = isObject(settings) ? settings.foreground : undefined;
     if (!isString(foreground)) return [];
-    const given: readonly unknown[] = Array.isArray(scope) ? scope : isString(scope) && scope !== '' ? scope.split(',') : [];
-    return [{ selectors: given.filter(isString).map((selector) => selector.trim()), foreground }];
+    const values: readonly unknown[] = Array.isArray(scope) ? scope : isString(scope) && scope !== '' ? scope.split(',') : [];
+    return [{ selectors: values.filter(isString).map((selector) => selector.trim()), foreground }];
   });
 }
 
-/** The color of the longest selector that is the scope or a prefix of it; of equals the last, as in editors. */
+/** Color of the longest selector that equals the scope or is a prefix of it; the last one wins a tie, as in editors. */
 function foregroundOf(tokenColors: readonly TokenColor[], scope: string): string | undefined {
   let best: { length: number; color?: string } = { length: 0 };
   for (const { selectors, foreground } of tokenColors) {

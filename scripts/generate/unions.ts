@@ -50,8 +50,8 @@ function convertSchema(schema: Schema, root: Schema): Schema {
 }
 
 /**
- * Most items of a large file are strings in arrays of strings or objects. A union inlined in the array decides without a call, for which
- * the validator would create the path of every item.
+ * Whether the items of an array refer to a union, which is then inlined. Most items of a large file are strings in arrays of strings or
+ * objects; a call for each of them would create its path.
  */
 function isReferenceToUnion(schema: Schema, root: Schema): boolean {
   return definitionOf(schema, root)?.anyOf !== undefined;

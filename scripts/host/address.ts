@@ -1,12 +1,12 @@
 // URLs of windows of the packaged VS Code.
 
-/** Server of windows. */
+/** Server that windows connect to. */
 export interface WindowServer {
   /** `http://localhost:PORT` */
   readonly origin: string;
   /** `localhost:PORT` */
   readonly authority: string;
-  /** A token that the URL must have. */
+  /** Connection token; the URL must have it. */
   readonly token: string;
 }
 
@@ -15,11 +15,11 @@ export interface WindowOptions {
   readonly folder?: string;
   /** A `.code-workspace` file, instead of a folder. */
   readonly workspace?: string;
-  /** To be opened. */
+  /** File to open; `line` and `column` count from 1. */
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
-  /** To be loaded in development mode. */
+  /** Extension to load in development mode. */
   readonly extension?: string;
   /** A test suite to run. */
   readonly tests?: string;

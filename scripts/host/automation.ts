@@ -1,4 +1,4 @@
-// What VS Code calls in its window while it runs tests.
+// Functions that VS Code calls in its window while it runs tests.
 import type { Page } from 'playwright-core';
 import type { Log } from './run.ts';
 

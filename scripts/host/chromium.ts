@@ -1,26 +1,26 @@
-// The browser for the packaged VS Code: one of the machine, or the distribution's own if it may be installed.
+// Browser for the packaged VS Code: an installed one, or the distribution's if it may be installed.
 import { delimiter, dirname, join } from 'node:path';
 import { findOnPath, isExecutable } from './findOnPath.ts';
 import { withLock } from './lock.ts';
 import { hostDirectory } from './platform.ts';
 import { type Environment, type Log, run } from './run.ts';
 
-/** Without windows of its own it takes a tenth less time of the processor. */
+/** Chromium without windows; it needs a tenth less processor time. */
 const headlessShell = 'chromium-headless-shell';
 const commands = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-const fixedPlaces = [
+const fixedPaths = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const updateLimit = 3 * 60_000;
-const installLimit = 8 * 60_000;
+const updateTimeoutMs = 3 * 60_000;
+const installTimeoutMs = 8 * 60_000;
 
 /** All candidates, in order: CHROMIUM_PATH, the PATH, well-known folders. */
 export function browserCandidates(env: Environment): string[] {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []), ...onPath, ...fixedPlaces];
+  return [...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []), ...onPath, ...fixedPaths];
 }
 
 /** The first browser that starts. */
@@ -43,9 +43,9 @@ async function aptGet(args: readonly string[], limit: number): Promise<void> {
 
 async function installBrowser(log: Log): Promise<string> {
   log('Installing Chromium through apt-get …');
-  await aptGet(['update', '-q'], updateLimit);
-  const install = (name: string): Promise<void> => aptGet(['install', '-q', '-y', '--no-install-recommends', name], installLimit);
-  // Not every distribution has it as a package of its own.
+  await aptGet(['update', '-q'], updateTimeoutMs);
+  const install = (name: string): Promise<void> => aptGet(['install', '-q', '-y', '--no-install-recommends', name], installTimeoutMs);
+  // Not every distribution has a package for the headless shell.
   await install(headlessShell).catch(() => install('chromium'));
   const installed = findBrowser();
   if (!installed) {
@@ -68,7 +68,7 @@ export async function ensureBrowser(log: Log = console.log): Promise<string> {
     );
   }
   const { platform, arch, env } = process;
-  // One that another run is just installing can be found before it can start.
+  // A browser that another run is installing can be found before it can start.
   return withLock(
     join(dirname(hostDirectory(env, platform, arch)), 'chromium.lock'),
     () => log('Waiting for another run that is installing Chromium …'),

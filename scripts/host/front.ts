@@ -1,5 +1,5 @@
-// A proxy in front of the packaged VS Code, which also serves what VS Code expects of such a server: half of the key that encrypts secrets
-// in the browser. Without it no secret survives a reload of the window.
+// A proxy in front of the packaged VS Code. It also serves what VS Code expects from its server: half of the key that encrypts secrets in
+// the browser. Without it no secret survives a reload of the window.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
@@ -11,11 +11,11 @@ const tokenCookie = 'vscode-tkn';
 
 interface FrontOptions {
   readonly host: string;
-  /** To listen on. */
+  /** Port to listen on. */
   readonly port: number;
-  /** Of the packaged VS Code on the same host. */
+  /** Port of the packaged VS Code on the same host. */
   readonly target: number;
-  /** Whoever has shown it to VS Code has it in a cookie. */
+  /** Connection token; a client that has sent it to VS Code has it in a cookie. */
   readonly token: string;
 }
 

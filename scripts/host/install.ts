@@ -45,7 +45,7 @@ async function removeLeftovers(directory: string): Promise<void> {
   const prefix = basename(partialPrefix(directory));
   const names = await readdir(dirname(directory));
   for (const name of names.filter((one) => one.startsWith(prefix))) {
-    // An npm that is still ending may write into it; the next installation removes that.
+    // An npm process that is still ending may write into the folder; the next installation removes it.
     await rm(join(dirname(directory), name), { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { installHost } from './install.ts';
 import { type Log, run, withoutProjectConfig } from './run.ts';
 
-const installLimit = 60_000;
+const installTimeoutMs = 60_000;
 
 /**
  * @param vsix path of the package
- * @param dataFolder what `startServer` is given as `dataFolder`
+ * @param dataFolder data folder of the server, as in the options of `startServer`
  * @param log receives progress lines
  */
 export async function installVsix(vsix: string, dataFolder: string, log: Log): Promise<void> {
@@ -17,7 +17,7 @@ export async function installVsix(vsix: string, dataFolder: string, log: Log): P
     ...['--accept-server-license-terms', '--server-data-dir', dataFolder, '--extensions-dir', join(dataFolder, 'extensions')],
     ...['--install-extension', vsix],
   ];
-  const result = await run(installed.node, args, { env: withoutProjectConfig(process.env), limit: installLimit });
+  const result = await run(installed.node, args, { env: withoutProjectConfig(process.env), limit: installTimeoutMs });
   if (result.code !== 0) {
     throw new Error(`${vsix} could not be installed.\n${result.output.trim()}`);
   }

@@ -3,9 +3,9 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const pollInterval = 500;
-// A holder writes its process id just after creating the folder; one without it has died in between.
-const namelessLimit = 10_000;
+const pollIntervalMs = 500;
+// Age of a lock without a process id that is abandoned: its holder has ended between creating the folder and writing the id.
+const maxNamelessMs = 10_000;
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
@@ -25,7 +25,7 @@ async function isAbandoned(folder: string): Promise<boolean> {
     return !isAlive(Number(await readFile(join(folder, 'pid'), 'utf8')));
   } catch {
     const made = await stat(folder).catch(() => undefined);
-    return made !== undefined && Date.now() - made.mtimeMs > namelessLimit;
+    return made !== undefined && Date.now() - made.mtimeMs > maxNamelessMs;
   }
 }
 
@@ -56,7 +56,7 @@ export async function withLock<Result>(folder: string, onWait: () => void, work:
     if (!waited) {
       onWait();
     }
-    await wait(pollInterval);
+    await wait(pollIntervalMs);
   }
   try {
     return await work();

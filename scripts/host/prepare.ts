@@ -1,7 +1,7 @@
-// Builds what the extension is loaded from.
+// Builds the files that the extension is loaded from.
 import { type RunOptions, run } from './run.ts';
 
-const buildLimit = 3 * 60_000;
+const buildTimeoutMs = 3 * 60_000;
 
 async function step(what: string, command: string, args: readonly string[], options: RunOptions & { limit: number }): Promise<void> {
   const result = await run(command, args, options);
@@ -20,7 +20,7 @@ export async function build(
   project: string,
   { production = false, ...output }: { readonly production?: boolean } & Pick<RunOptions, 'show' | 'onLine'> = {},
 ): Promise<void> {
-  const common = { cwd: project, limit: buildLimit, ...output };
+  const common = { cwd: project, limit: buildTimeoutMs, ...output };
   await step('Generating sources', process.execPath, ['scripts/ts.mjs', 'scripts/generate.ts'], common);
   await step('The build', process.execPath, ['scripts/ts.mjs', 'scripts/bundle.ts', ...(production ? ['--production'] : [])], common);
 }

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 // Processes of a VS Code server, from the list of all processes.
 
-const pollInterval = 50;
-const endLimitMs = 25_000;
+const pollIntervalMs = 50;
+const endTimeoutMs = 25_000;
 
 interface Process {
   readonly pid: number;
@@ -13,7 +13,7 @@ interface Process {
   readonly command: string;
 }
 
-/** The processes that a process has started, and those that these have. */
+/** A process and all its descendants. */
 export function processesOf(root: number): Process[] {
   const all = readProcesses(execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 1e8 }));
   const own = new Set([root]);
@@ -25,7 +25,7 @@ export function processesOf(root: number): Process[] {
   return all.filter(({ pid }) => own.has(pid));
 }
 
-/** Ids of those that run extensions. */
+/** Ids of the processes below `root` that run extensions. */
 export function extensionHosts(root: number): number[] {
   return processesOf(root)
     .filter(({ command }) => command.includes('--type=extensionHost'))
@@ -33,19 +33,19 @@ export function extensionHosts(root: number): number[] {
 }
 
 /**
- * Ends the processes that run extensions, with those that these have started, after an action that ends some of them. Returns when they are gone.
- * @param root of the server; `undefined` if none runs
+ * Ends the processes that run extensions, with their descendants, after an action that ends some of them. Resolves when they are gone.
+ * @param root process id of the server; `undefined` if none runs
  */
 export async function endExtensionHosts(root: number | undefined, action: () => Promise<void>): Promise<void> {
-  // A process whose parent has ended cannot be found by it any more.
+  // The descendants of a process cannot be found after it has ended.
   const before = root === undefined ? [] : withDescendants(extensionHosts(root));
   await action();
   if (root === undefined) return;
   for (const pid of new Set([...before, ...withDescendants(extensionHosts(root))])) end(pid);
-  const deadline = Date.now() + endLimitMs;
+  const deadline = Date.now() + endTimeoutMs;
   while (extensionHosts(root).length > 0) {
     if (Date.now() > deadline) throw new Error('Processes that run extensions do not end.');
-    await wait(pollInterval);
+    await wait(pollIntervalMs);
   }
 }
 

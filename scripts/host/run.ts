@@ -9,9 +9,9 @@ export type Log = (line: string) => void;
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Environment;
-  /** In milliseconds. */
+  /** Timeout in milliseconds. */
   readonly limit?: number;
-  /** Whether the output is also passed on to this process's own. */
+  /** Whether the output is also written to the output of this process. */
   readonly show?: boolean;
   /** Receives the output line by line. */
   readonly onLine?: Log;
@@ -27,11 +27,11 @@ export interface RunResult {
 /** Exit codes of signals, as in shells. */
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-const stopGrace = 10_000;
+const stopGraceMs = 10_000;
 
 /**
  * Makes Ctrl+C and SIGTERM run the `exit` handlers, which end child processes.
- * @param atEnd for a program that ends in this way: called before, and the exit code is 0
+ * @param atEnd for a program whose regular end is a signal: called first, and the exit code is 0
  */
 export function exitOnSignal(atEnd?: () => void): void {
   for (const [signal, code] of Object.entries(exitCodes)) {
@@ -90,10 +90,10 @@ export function run(command: string, args: readonly string[], options: RunOption
           timedOut = true;
           // A script that receives SIGTERM ends its own process groups.
           stopGroup(child, 'SIGTERM');
-          setTimeout(() => stopGroup(child, 'SIGKILL'), stopGrace).unref();
+          setTimeout(() => stopGroup(child, 'SIGKILL'), stopGraceMs).unref();
         }, options.limit)
       : undefined;
-    // A group of its own does not receive the terminal's Ctrl+C.
+    // The process group of the child does not receive the terminal's Ctrl+C.
     const interrupt = (): void => stopGroup(child);
     process.once('exit', interrupt);
     const finish = (code: number): void => {
@@ -112,7 +112,7 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** npm as a command: the one that runs this script when there is one, so that both see the same configuration. */
+/** npm as a command: the npm that runs this script, if any, so that both see the same configuration. */
 export function npmCommand(args: readonly string[]): { command: string; args: string[] } {
   const script = process.env.npm_execpath;
   return script?.endsWith('.js') ? { command: process.execPath, args: [script, ...args] } : { command: 'npm', args: [...args] };
@@ -131,7 +131,7 @@ const layoutOptions = [
   'production',
 ];
 
-/** The environment without what `npm run` adds about this project; registry, proxy and certificate settings stay. */
+/** The environment without the variables that `npm run` adds about this project; registry, proxy and certificate settings stay. */
 export function withoutProjectConfig(env: Environment): Record<string, string | undefined> {
   const drop = new Set([...layoutOptions.map((name) => `npm_config_${name}`), 'NODE_ENV', 'NODE_OPTIONS']);
   return Object.fromEntries(

@@ -44,7 +44,7 @@ export interface ScreenshotOptions {
   /** Display language of the extension, as a tag. */
   readonly language?: string;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** In milliseconds. */
+  /** Timeout of each condition, in milliseconds. */
   readonly limit: number;
   readonly steps: readonly Step[];
 }
@@ -109,7 +109,7 @@ function isTheme(name: string): name is Theme {
   return Object.hasOwn(themes, name);
 }
 
-/** Parses the arguments; throws with a sentence for the user on a wrong one. */
+/** Parses the arguments. @throws with a message for the user if an argument is invalid */
 export function parseScreenshotArguments(args: readonly string[]): ScreenshotOptions {
   const { values, tokens } = parseArgs({ args: [...args], options, tokens: true });
   const { folder, out, open, extension, theme, clean, untrusted, crop, language } = values;

@@ -15,8 +15,8 @@ import { type Log, stopGroup, withoutProjectConfig } from './run.ts';
 const host = '127.0.0.1';
 const logFiles = new URL('logFiles/register.ts', import.meta.url).href;
 const startLimit = 60_000;
-const stopLimit = 5_000;
-const pollInterval = 100;
+const stopTimeoutMs = 5_000;
+const pollIntervalMs = 100;
 
 // Disables what the host would show in front of the extension: welcome pages, chat, updates, network requests.
 export const quietSettings: Readonly<Record<string, unknown>> = {
@@ -42,7 +42,7 @@ export const quietSettings: Readonly<Record<string, unknown>> = {
   'window.commandCenter': false,
 };
 
-/** A free port: the requested one, or any. */
+/** Finds a free port. @throws if the requested port is in use */
 async function freePort(wanted = 0): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -57,10 +57,10 @@ async function freePort(wanted = 0): Promise<number> {
   return address.port;
 }
 
-/** Writes the settings into a data folder, those of the user and of the machine, over the quiet defaults. */
+/** Writes the quiet defaults and the settings that override them into a data folder, for the user and for the machine. */
 export async function writeSettings(dataFolder: string, settings: Readonly<Record<string, unknown>> = {}): Promise<void> {
   const text = `${JSON.stringify({ ...quietSettings, ...settings }, undefined, 2)}\n`;
-  // Settings of application scope are read from the user's file only, those of machine scope from the other.
+  // Settings of application scope are read from the user's file only, settings of machine scope from the machine's.
   for (const scope of ['User', 'Machine']) {
     const folder = join(dataFolder, 'data', scope);
     await mkdir(folder, { recursive: true });
@@ -80,7 +80,7 @@ async function untilAnswering(url: string, child: ChildProcess, output: () => st
       await response.arrayBuffer();
       return;
     }
-    await wait(pollInterval);
+    await wait(pollIntervalMs);
   }
   const ended = child.exitCode === null ? `did not answer within ${startLimit / 1000} s` : `ended with code ${child.exitCode}`;
   throw new Error(`The packaged VS Code ${ended}.\n${output().trim()}`);
@@ -89,14 +89,14 @@ async function untilAnswering(url: string, child: ChildProcess, output: () => st
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     stopGroup(child, 'SIGTERM');
-    await Promise.race([ended, wait(stopLimit, undefined, { ref: false })]);
+    await Promise.race([ended, wait(stopTimeoutMs, undefined, { ref: false })]);
   }
 }
 
 export interface HostServer extends WindowServer {
-  /** Of the parent process. */
+  /** Id of the parent process. */
   readonly pid: number;
-  /** Its settings, logs and installed extensions. */
+  /** Folder of its settings, logs and installed extensions. */
   readonly dataFolder: string;
   /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
@@ -107,24 +107,24 @@ export interface HostServer extends WindowServer {
 }
 
 export interface HostServerOptions {
-  /** Without it, folders open in Restricted Mode; default: true. */
+  /** Whether folders are trusted; otherwise they open in Restricted Mode. Default: true. */
   readonly trusted?: boolean;
-  /** Override the quiet defaults. */
+  /** Settings that override the quiet defaults. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Default: a free one. */
+  /** Default: a free port. */
   readonly port?: number;
-  /** Names of the extensions of VS Code itself that are there; default: all. */
+  /** Names of the available built-in extensions of VS Code; default: all. */
   readonly builtInExtensions?: readonly string[];
-  /** Persistent; default: a temporary one, which is removed. */
+  /** A folder that persists; default: a temporary one, which is removed. */
   readonly dataFolder?: string;
   readonly log?: Log;
 }
 
-/** @returns a folder with links to some of the extensions of VS Code itself */
+/** Links some of the built-in extensions of VS Code. @returns the folder of the links */
 async function linkExtensions(vscode: string, names: readonly string[], dataFolder: string): Promise<string> {
   const folder = join(dataFolder, 'built-in');
   await mkdir(folder);
-  // They share modules.
+  // The extensions share modules.
   for (const name of [...names, 'node_modules']) await symlink(join(vscode, 'extensions', name), join(folder, name), 'junction');
   return folder;
 }

@@ -5,8 +5,8 @@ import { launchBrowser } from './page.ts';
 import { endExtensionHosts } from './processes.ts';
 import { type HostServer, type HostServerOptions, startServer, writeSettings } from './server.ts';
 
-/** Milliseconds for a page to be left. */
-const leaveLimitMs = 5_000;
+/** Time for a window to navigate away. */
+const leaveTimeoutMs = 5_000;
 
 /** Settings against animations: windows are drawn without a graphics card. */
 export const stillSettings = { 'workbench.reduceMotion': 'on', 'editor.cursorBlinking': 'solid' };
@@ -18,8 +18,8 @@ export interface HostSettings {
 }
 
 /**
- * Browser and VS Code server of a worker. Its test files use them in turn: each has windows with a profile of their own, and a server
- * without anything of the file before.
+ * Browser and VS Code server of a worker. Its test files use them in turn: each has windows with a separate profile, and a server without
+ * any state of the previous file.
  */
 export class SharedHost {
   private runningBrowser: Browser | undefined;
@@ -31,7 +31,7 @@ export class SharedHost {
     this.options = options;
   }
 
-  /** The browser; another one after a crash. */
+  /** The browser; a new one after a crash. */
   async browser(): Promise<Browser> {
     if (!this.runningBrowser?.isConnected()) this.runningBrowser = await launchBrowser(() => undefined);
     return this.runningBrowser;
@@ -45,7 +45,7 @@ export class SharedHost {
     return server;
   }
 
-  /** Output of its server so far. */
+  /** Output of the running server so far. */
   output(): string {
     return this.runningServer?.output() ?? '';
   }
@@ -79,12 +79,12 @@ export class SharedHost {
   }
 }
 
-/** A window that is left tells its server, which ends at once what it runs for it. A window that hangs is closed without. */
+/** Navigates away, so that the server ends the processes of the window at once. A window that hangs is closed without this. */
 async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank', { timeout: leaveLimitMs }).catch(() => undefined);
+  await page.goto('about:blank', { timeout: leaveTimeoutMs }).catch(() => undefined);
 }
 
-/** The log files of the server itself stay: it goes on writing them. */
+/** Deletes settings and log files of windows. The log files of the server itself stay, since it still writes them. */
 async function emptyDataFolder(folder: string): Promise<void> {
   const data = join(folder, 'data');
   const logs = await readdir(join(data, 'logs'), { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-// A picture of the extension at work in a real VS Code.
+// Screenshots of the extension in a real VS Code.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { boxAround, performStep, untilProblems, untilStill } from './workbench.t
 
 /**
  * Opens a window, performs the steps and writes the picture.
- * @throws if a condition does not hold in time, or if what to crop to is not in the window
+ * @throws if a condition does not hold in time, or if the selector to crop to matches nothing in the window
  */
 export async function takeScreenshot(options: ScreenshotOptions, log: Log): Promise<void> {
   const folder = resolve(options.folder);
@@ -56,7 +56,7 @@ async function picture(browser: Browser, page: Page, { out, crop }: ScreenshotOp
   return extname(out) === '.webp' ? toWebp(browser, png) : png;
 }
 
-/** The browser has the encoder. In a page of its own, since that of the editor allows no such sources of images. */
+/** Encodes a picture in the browser; in a separate page, since the page of the editor does not allow images from data URLs. */
 async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const url = await page.evaluate(encodeWebp, `data:image/png;base64,${png.toString('base64')}`);

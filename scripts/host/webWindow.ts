@@ -10,7 +10,7 @@ import type { OpenWindow } from './page.ts';
 import type { Log } from './run.ts';
 import { untilRestored } from './workbench.ts';
 
-const loadLimit = 60_000;
+const loadTimeoutMs = 60_000;
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const configuration = /(<meta id="vscode-workbench-web-configuration" data-settings=")([^"]*)(">)/;
 
-// Differences of the packaged VS Code to that of the web: its server is always there, and stores the user's settings.
+// Edits that make the packaged VS Code work as on the web: the packaged one always has a server, which stores the user's settings.
 const serverParts: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/remoteAuthority:location\.host/, 'remoteAuthority:undefined'],
   [/(\.file\(this\.userDataPath\)\.with\(\{scheme:\w+\.)vscodeRemote/, '$1vscodeUserData'],
@@ -30,7 +30,7 @@ const toAttribute = (text: string): string => text.replaceAll('&', '&amp;').repl
 const fromAttribute = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 interface WebWindow {
-  /** Folders by a name of their own. */
+  /** Folders of the extensions by unique names. */
   readonly extensions: Readonly<Record<string, string>>;
   /** The workspace folder as the components of a URI. */
   readonly folder: { readonly scheme: string; readonly authority: string; readonly path: string };
@@ -122,7 +122,7 @@ export async function openWebWindow(
   const page = await context.newPage();
   page.on('console', (message) => options.onLine?.(message.text()));
   const { exited } = await exposeAutomation(page, options.onLine);
-  await page.goto(address, { timeout: loadLimit });
-  await untilRestored(page, loadLimit);
+  await page.goto(address, { timeout: loadTimeoutMs });
+  await untilRestored(page, loadTimeoutMs);
   return { page, exited, close: () => context.close() };
 }

@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 import { placeOfText, untilUnchanged } from './inBrowser/drawing.ts';
 
 const squiggles = '.squiggly-error, .squiggly-warning, .squiggly-info, .squiggly-hint';
-const stillFor = 300;
-const stillLimit = 10_000;
-/** Milliseconds after which the list of commands is opened again, the first time. */
+const stillForMs = 300;
+const stillTimeoutMs = 10_000;
+/** Time after which the list of commands is opened again; it doubles with each try. */
 const firstTryMs = 1_000;
 
 /**
  * Waits until the workbench is rendered and has opened its initial views. Before that a view may open, and take the focus from an input
  * box. Views of extensions open late: they wait for activation.
  */
-export async function untilRestored(page: Page, limit: number): Promise<void> {
-  await page.waitForSelector('.monaco-workbench .part.editor', { timeout: limit });
+export async function untilRestored(page: Page, timeoutMs: number): Promise<void> {
+  await page.waitForSelector('.monaco-workbench .part.editor', { timeout: timeoutMs });
   await page.waitForFunction(
     () => {
       // VS Code's own performance marks.
@@ -21,13 +21,13 @@ export async function untilRestored(page: Page, limit: number): Promise<void> {
       return has('LifecyclePhase/Restored') && (has('didRestoreViewlet') || !has('willRestoreViewlet'));
     },
     undefined,
-    { timeout: limit },
+    { timeout: timeoutMs },
   );
 }
 
-/** Waits until the editor underlines something. @returns `false` if nothing was underlined within `limit` milliseconds */
-export async function untilProblems(page: Page, limit: number): Promise<boolean> {
-  return page.waitForSelector(squiggles, { state: 'attached', timeout: limit }).then(
+/** Waits until the editor underlines something. @returns `false` if nothing was underlined within `timeoutMs` milliseconds */
+export async function untilProblems(page: Page, timeoutMs: number): Promise<boolean> {
+  return page.waitForSelector(squiggles, { state: 'attached', timeout: timeoutMs }).then(
     () => true,
     () => false,
   );
@@ -35,21 +35,21 @@ export async function untilProblems(page: Page, limit: number): Promise<boolean>
 
 /** Waits until the window has not changed for a moment (except for the blinking cursor). */
 export async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(untilUnchanged, { quiet: stillFor, limit: stillLimit });
+  await page.evaluate(untilUnchanged, { quiet: stillForMs, limit: stillTimeoutMs });
 }
 
-/** Opens the list of commands and enters a title. @throws if it is not found within `limit` milliseconds */
-async function findCommand(page: Page, title: string, limit: number): Promise<void> {
+/** Opens the list of commands and enters a title. @throws if it is not found within `timeoutMs` milliseconds */
+async function findCommand(page: Page, title: string, timeoutMs: number): Promise<void> {
   const box = page.locator('.quick-input-widget .quick-input-box input').first();
   await page.keyboard.press('F1');
   // An open list reads the commands again when its text changes.
-  await box.fill('>', { timeout: limit });
-  await box.fill(`>${title}`, { timeout: limit });
-  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }).waitFor({ timeout: limit });
+  await box.fill('>', { timeout: timeoutMs });
+  await box.fill(`>${title}`, { timeout: timeoutMs });
+  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: title }).waitFor({ timeout: timeoutMs });
 }
 
-async function runCommand(page: Page, title: string, limit: number): Promise<void> {
-  const deadline = Date.now() + limit;
+async function runCommand(page: Page, title: string, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   let isFound = false;
   // A command may be enabled later, and a view that takes the focus, such as a new one, closes the list.
   for (let tryMs = firstTryMs; !isFound; tryMs *= 2) {
@@ -62,16 +62,16 @@ async function runCommand(page: Page, title: string, limit: number): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-async function hover(page: Page, text: string, limit: number): Promise<void> {
+async function hover(page: Page, text: string, timeoutMs: number): Promise<void> {
   const hovers = page.locator('.monaco-hover:not(.hidden) .hover-contents').first();
-  const deadline = Date.now() + limit;
+  const deadline = Date.now() + timeoutMs;
   for (let isShown = false; !isShown; ) {
     if (Date.now() > deadline) throw new Error(`"${text}" has no hover.`);
-    const place = await page.evaluate(placeOfText, text);
-    if (!place) throw new Error(`"${text}" is not to be seen in the editor.`);
-    await page.mouse.move(place.x, place.y);
-    // Before the server is ready there is none, and the editor asks again only if the mouse comes back.
-    isShown = await hovers.waitFor({ timeout: limit / 5 }).then(
+    const center = await page.evaluate(placeOfText, text);
+    if (!center) throw new Error(`"${text}" is not to be seen in the editor.`);
+    await page.mouse.move(center.x, center.y);
+    // Before the server is ready there is no hover, and the editor requests it again only if the mouse comes back.
+    isShown = await hovers.waitFor({ timeout: timeoutMs / 5 }).then(
       () => true,
       () => false,
     );
@@ -91,8 +91,8 @@ export function isStepKind(name: string): name is Step['kind'] {
   return stepKinds.some((kind) => kind === name);
 }
 
-/** Performs one step; `limit` in milliseconds for each condition. */
-export async function performStep(page: Page, step: Step, limit: number): Promise<void> {
+/** Performs one step; `timeoutMs` in milliseconds for each condition. */
+export async function performStep(page: Page, step: Step, timeoutMs: number): Promise<void> {
   switch (step.kind) {
     case 'keys':
       for (const key of step.value.split(/\s+/).filter(Boolean)) {
@@ -102,13 +102,13 @@ export async function performStep(page: Page, step: Step, limit: number): Promis
     case 'type':
       return page.keyboard.type(step.value);
     case 'command':
-      return runCommand(page, step.value, limit);
+      return runCommand(page, step.value, timeoutMs);
     case 'hover':
-      return hover(page, step.value, limit);
+      return hover(page, step.value, timeoutMs);
     case 'click':
-      return page.locator(step.value).first().click({ timeout: limit });
+      return page.locator(step.value).first().click({ timeout: timeoutMs });
     case 'wait':
-      await page.waitForSelector(step.value, { state: 'visible', timeout: limit });
+      await page.waitForSelector(step.value, { state: 'visible', timeout: timeoutMs });
       return;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The texts of the templates with the tag `t` in a source, nested ones included, as translators get them: `{0}`, `{1}` … for what is put in.
- * Those without a word are left out.
+ * The texts of the templates with the tag `t` in a source, nested templates included, in the format for translators: `{0}`, `{1}` … for
+ * substitutions. Templates without a word are omitted.
  */
 export function taggedTexts(source: string): string[] {
   const texts: string[] = [];
@@ -48,7 +48,7 @@ function endOfQuotes(source: string, start: number): number {
   return i;
 }
 
-/** @param start offset behind the opening backtick @returns the offset of the closing one */
+/** @param start offset behind the opening backtick @returns the offset of the closing backtick */
 function endOfTemplate(source: string, start: number): number {
   let i = start;
   while (i < source.length && source[i] !== '`') {

@@ -19,7 +19,7 @@ export const maxInstalledSize = 5_500_000;
 /** In bytes, of the downloaded archive. */
 export const maxPackedSize = 2_500_000;
 
-/** Version and checksum of the package that `agents/claude-code/start.mjs` installs. Not in the archive, which cannot have its own checksum. */
+/** Version and checksum of the package that `agents/claude-code/start.mjs` installs. Not in the archive, which cannot have its checksum. */
 export const releasePath = 'agents/claude-code/release.json';
 
 /** Names of the guides that are useful without an editor. */
@@ -161,7 +161,7 @@ function isPacked(value: unknown): value is Packed {
   );
 }
 
-/** Gives all files the modes of a checkout, whatever the umask: the archive stores modes. Programs become executable when npm installs them. */
+/** Sets the modes of a checkout for all files, for any umask: the archive stores modes. npm makes programs executable at installation. */
 async function unifyModes(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);

@@ -7,8 +7,8 @@ const codeOrLink = /^```[\s\S]*?^```|`[^`\n]*`|\[((?:`[^`\n]*`|[^\][`])*)\]\((?!
 const pictureSource = /(?<=<(?:img|source)\b[^>]*\b(?:src|srcset)=")(?![a-z][a-z\d+.-]*:)[^"\s]+(?=")/gi;
 
 /**
- * On the editor's page of an extension, links to files do nothing. The guides are opened by commands that the text names, so such links
- * become plain text. Marketplaces load pictures by `https` alone; those that ignore `<source>` show the one of `<img>`.
+ * Adapts the README to pages of extensions. Links to files do nothing there; the guides are opened by commands that the text names, so such
+ * links become plain text. Marketplaces load pictures by `https` only; a marketplace that ignores `<source>` displays `<img>`.
  * @param text of the project's README
  * @param files URL of the folder that the pictures are loaded from, with a slash at its end
  */

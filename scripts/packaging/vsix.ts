@@ -6,7 +6,7 @@ import { build } from '../host/prepare.ts';
 import { objectOf, readObject, stringOf } from '../json.ts';
 import { packedReadme, releasedFiles } from './readme.ts';
 
-/** Beside the bundles, which are created in the same way. */
+/** Path of the adapted README: generated, like the bundles beside it. */
 const readmePath = 'dist/README.md';
 
 interface VsixPackage {
@@ -26,7 +26,7 @@ export async function makePackage(project: string, path: string): Promise<VsixPa
   await writeFile(join(project, readmePath), packedReadme(await readFile(join(project, 'README.md'), 'utf8'), files));
   const given = { cwd: project, packagePath: path, readmePath };
   await createVSIX({ ...given, dependencies: false, rewriteRelativeLinks: false });
-  // The types lack the path for this function only.
+  // The types of this function lack `readmePath`.
   const listed = { cwd: project, packageManager: PackageManager.None, readmePath };
   return { size: (await stat(path)).size, files: await listFiles(listed) };
 }

@@ -1,16 +1,16 @@
-// What the pictures of the walkthrough and of README.md show.
+// Content of the pictures of the walkthrough and of README.md.
 import { join } from 'node:path';
 import type { WindowSize } from '../host/page.ts';
 import type { Step } from '../host/workbench.ts';
 
-/** A picture, as the window is before it is taken. It is taken once for each theme. */
+/** A picture: the window and the steps before the picture is taken. It is taken once for each theme. */
 export interface Shot {
   readonly name: string;
-  /** Folder of its files, below the project's folder. */
+  /** Folder of the picture files, relative to the project's folder. */
   readonly target: string;
-  /** File to open, below the project's folder. */
+  /** Folder to open, relative to the project's folder. */
   readonly folder: string;
-  /** Below the opened folder; line and column from 1. */
+  /** File to open, relative to the opened folder; line and column count from 1. */
   readonly open?: { readonly file: string; readonly line: number; readonly column: number };
   readonly size: WindowSize;
   /** A CSS selector: the picture shows the box around all that it matches. */
@@ -33,7 +33,7 @@ const walkthrough = 'media/walkthrough';
 const editor = '.part.editor';
 const editorAndSideBar = '.part.sidebar, .part.editor';
 const size: WindowSize = { width: 700, height: 500 };
-/** The side bar gets a share of the width. */
+/** Wider, since the side bar takes a share of the width. */
 const wideSize: WindowSize = { width: 860, height: 480 };
 
 const keys = (value: string): Step => ({ kind: 'keys', value });

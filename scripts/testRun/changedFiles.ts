@@ -3,7 +3,7 @@ import { run } from '../host/run.ts';
 const limit = 20_000;
 
 /**
- * Files that differ from the last commit and exist, new ones among them.
+ * Existing files that differ from the last commit, new files included.
  * @returns paths relative to the project, with slashes
  * @throws if Git fails
  */

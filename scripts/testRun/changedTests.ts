@@ -1,18 +1,18 @@
-// Which unit tests a change can reach.
+// Selects the unit tests that a change can reach.
 import { type ImportGraph, importGraph, readSources } from './importGraph.ts';
 
 /** Folders with sources that tests import. */
 const roots = ['shared', 'server/src', 'client/src', 'scripts', 'bench', 'test'] as const;
 
 /**
- * Lists of modules that everything imports that opens a site. A change in one of the modules reaches, through its list, only tests in these
- * folders; `npm test` runs all.
+ * Files that list modules; everything that opens a site imports them. Through a list, a change in a listed module reaches only tests in
+ * these folders; `npm test` runs all tests.
  */
 const lists: ReadonlyMap<string, readonly string[]> = new Map([['server/src/engine/checks/registry.ts', ['test/checks/']]]);
 
 const isUnitTest = (path: string): boolean => path.startsWith('test/') && !path.startsWith('test/vscode/') && path.endsWith('.test.ts');
 
-/** By the path of each file: the files that import it. */
+/** Files that import a file, by its path. */
 function importers(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [path, targets] of graph) for (const target of targets) found.set(target, [...(found.get(target) ?? []), path]);
@@ -21,7 +21,7 @@ function importers(graph: ImportGraph): ReadonlyMap<string, readonly string[]> {
 
 /**
  * The changed files, and all files that import one of them, directly or not.
- * @param end whether the importers of a file are left out; the file itself is not
+ * @param end whether to stop at a file: its importers are not reached through it
  */
 function reach(
   changed: readonly string[],
@@ -41,7 +41,7 @@ function reach(
 /**
  * The unit tests that import a changed file, directly or through others.
  * @param changed paths relative to the project, with slashes
- * @param graph of the imports that exist when tests run
+ * @param graph of the runtime imports
  */
 export function testsReachedBy(changed: readonly string[], graph: ImportGraph): string[] {
   const importedBy = importers(graph);
@@ -54,5 +54,5 @@ export function testsReachedBy(changed: readonly string[], graph: ImportGraph): 
   return [...new Set([...direct, ...throughLists])].filter(isUnitTest).sort();
 }
 
-/** The imports of the project's sources, without those for types alone. */
+/** Graph of the imports of the project's sources, without type-only imports. */
 export const runtimeGraph = (): ImportGraph => importGraph(readSources(...roots), { types: false });

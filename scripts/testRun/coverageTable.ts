@@ -15,7 +15,7 @@ const add = (a: Coverage, b: Coverage): Coverage => ({
   covered: a.covered + b.covered,
 });
 
-/** Folders whose subfolders have a row of their own. */
+/** Folders whose subfolders have separate rows. */
 const divided = ['server/src/engine', 'server/src', 'client/src'];
 
 /** Row of a file: a subfolder of a divided folder, or the folder itself for the files directly in it. */

@@ -1,11 +1,11 @@
-// Repeats failures at the end of a run, since their output is far above after all stages.
+// Repeats failures at the end of a run: after all stages, their output is far above.
 
 import { type Failure, fileReports, suiteResults } from './reports.ts';
 
-const longest = 1_000;
+const maxMessageLength = 1_000;
 
-/** Removes colors and the like from a log. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Removes color codes from a log. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
 const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '').trim();
 
 /**
@@ -32,7 +32,7 @@ export function failureLines(stages: readonly { readonly name: string; readonly 
     failures.flatMap(({ title, message }) => [
       `${name}: ${title}`,
       ...message
-        .slice(0, longest)
+        .slice(0, maxMessageLength)
         .split('\n')
         .map((line) => `    ${line}`),
     ]),

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** By the path of each file, from the folder they all lie in: the files it imports from, also for types alone. */
+/** Imported files, type-only imports included, by the path of the importing file; relative to a common folder. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Imports from and exports from, as the formatter writes them, and imports at run time. */
+/** Static imports and re-exports, as the formatter writes them, and dynamic imports. */
 const specifiers = /^(?:import|export)\s[^'";]*\sfrom '(\.[^']*)'|^import '(\.[^']*)'|\bimport\(\s*'(\.[^']*)'/gm;
-const typesAlone = /^(?:import|export) type /;
+const typeOnly = /^(?:import|export) type /;
 
-/** The sources below folders of the repository, as they are on the disk, generated ones left out. */
+/** Reads the sources below folders of the repository, without generated files. */
 export function readSources(...folders: readonly string[]): ReadonlyMap<string, string> {
   const sources = new Map<string, string>();
   for (const folder of folders) {
@@ -31,7 +31,7 @@ interface FolderSize {
   readonly entries: number;
 }
 
-/** The folders below one of the repository, generated ones left out. */
+/** A folder of the repository and the folders below it, without generated ones. */
 export function foldersBelow(folder: string): FolderSize[] {
   const entries = readdirSync(join(repository, folder), { withFileTypes: true });
   const inner = entries.filter((entry) => entry.isDirectory() && entry.name !== 'generated').map(({ name }) => posix.join(folder, name));
@@ -40,8 +40,8 @@ export function foldersBelow(folder: string): FolderSize[] {
 }
 
 /**
- * @param sources texts by path; what they import from besides each other is left out
- * @param options `types: false` leaves out the imports for types alone
+ * @param sources texts by path; imports of other files are omitted
+ * @param options `types: false` omits type-only imports
  */
 export function importGraph(sources: ReadonlyMap<string, string>, { types = true } = {}): ImportGraph {
   const targets = (path: string, text: string): string[] =>
@@ -49,7 +49,7 @@ export function importGraph(sources: ReadonlyMap<string, string>, { types = true
   return new Map([...sources].map(([path, text]) => [path, targets(path, text)]));
 }
 
-/** Relative imports that lead to none of the sources, as `path → target`. */
+/** Relative imports that resolve to none of the sources, as `path → target`. */
 export function unresolvedImports(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([path, text]) =>
     targetsOf(path, text).flatMap((target) => (sourceAt(sources, target) === undefined ? `${path} → ${target}` : [])),
@@ -57,8 +57,8 @@ export function unresolvedImports(sources: ReadonlyMap<string, string>): string[
 }
 
 function targetsOf(path: string, text: string, types = true): string[] {
-  return [...text.matchAll(specifiers)].flatMap(([statement, from, alone, late]) =>
-    types || !typesAlone.test(statement) ? [posix.join(posix.dirname(path), from ?? alone ?? late ?? '')] : [],
+  return [...text.matchAll(specifiers)].flatMap(([statement, from, alone, dynamic]) =>
+    types || !typeOnly.test(statement) ? [posix.join(posix.dirname(path), from ?? alone ?? dynamic ?? '')] : [],
   );
 }
 
@@ -66,15 +66,15 @@ function sourceAt(sources: ReadonlyMap<string, string>, target: string): string 
   return [target, `${target}.ts`, `${target}/index.ts`].find((candidate) => sources.has(candidate));
 }
 
-/** A way from a file back to itself for each group of files that import one another in a circle. */
+/** Import cycles: one path from a file back to itself for each group of files that import one another. */
 export function circles(graph: ImportGraph): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();
-  const visit = (path: string, way: readonly string[]): void => {
-    const start = way.indexOf(path);
-    if (start >= 0) found.push([...way.slice(start), path]);
+  const visit = (path: string, chain: readonly string[]): void => {
+    const start = chain.indexOf(path);
+    if (start >= 0) found.push([...chain.slice(start), path]);
     if (start >= 0 || done.has(path)) return;
-    for (const target of graph.get(path) ?? []) visit(target, [...way, path]);
+    for (const target of graph.get(path) ?? []) visit(target, [...chain, path]);
     done.add(path);
   };
   for (const path of graph.keys()) visit(path, []);

@@ -1,4 +1,4 @@
-// Temporary files in memory: much of what the tests wait for otherwise is a disk that writes what they delete.
+// Temporary files in memory: otherwise tests often wait for the disk to write files that they delete soon after.
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,8 +7,8 @@ const inMemory = '/dev/shm';
 const minFreeBytes = 6e9;
 
 /**
- * Has the processes that are started from now on put temporary files into memory, where it has room and no other folder is named.
- * @param env the environment that they get
+ * Makes processes that start from now on put temporary files into memory, if it has room and no other folder is set.
+ * @param env the environment of the processes
  * @returns removes the files
  */
 export function useMemoryFolder(env: { TMPDIR?: string | undefined }, { parent = inMemory, minFree = minFreeBytes } = {}): () => void {

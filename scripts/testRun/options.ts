@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 export interface TestOptions {
   /** Names of stages; all if there are none. */
   readonly stages: readonly string[];
-  /** Run what the changed files can reach. */
+  /** Whether to run only what the changed files can reach. */
   readonly changed: boolean;
-  /** List the slowest tests and files of the last run, and run nothing. */
+  /** Whether to list the slowest tests and files of the last run, and run nothing. */
   readonly slow: boolean;
   /** `index/count`, from one. */
   readonly shard?: string;
@@ -19,7 +19,7 @@ interface KnownStage {
   readonly canShard?: boolean;
 }
 
-/** @throws with a message for the user if the arguments mean nothing */
+/** Parses the arguments. @throws with a message for the user if an argument is invalid */
 export function testOptions(args: readonly string[], known: readonly KnownStage[]): TestOptions {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -1,4 +1,4 @@
-// The reports of test runners, as far as they are used.
+// Reports of test runners, reduced to the used properties.
 import { isArrayOf, isObject, isString } from '../json.ts';
 
 /** A file in the report of vitest's json reporter. */
@@ -40,12 +40,12 @@ interface SuiteTest {
   readonly duration: number;
 }
 
-/** The files of a report of vitest; `undefined` if it is none. */
+/** The files of a report of vitest; `undefined` if the value is not a report. */
 export function fileReports(report: unknown): readonly FileReport[] | undefined {
   return isObject(report) && isArrayOf(report.testResults, isFileReport) ? report.testResults : undefined;
 }
 
-/** @returns undefined when the value is something else */
+/** The results of a suite; `undefined` if the value is something else. */
 export function suiteResults(value: unknown): SuiteResults | undefined {
   return isSuiteResults(value) ? value : undefined;
 }

@@ -9,9 +9,9 @@ interface Scheduled {
 }
 
 /**
- * Runs each stage once, in order where nothing else decides: a stage starts when those that it comes after have ended and its cores are
- * free. A stage that wants more cores than there are runs alone.
- * @param run receives the results of the stages that had to end first, as far as these are among the stages; must not reject
+ * Runs each stage once. The next stage is the first in order whose `after` stages have ended; it starts when its cores are free. A stage
+ * that needs more cores than exist runs alone.
+ * @param run receives the results of the `after` stages, as far as these are among the stages; must not reject
  * @returns the results in the order of the stages
  */
 export function schedule<Stage extends Scheduled, Result>(

@@ -1,7 +1,7 @@
 // The slowest tests and files of the last run, from the reports of its stages.
 import { fileReports, suiteResults } from './reports.ts';
 
-/** A test or a file, with the time that it took. */
+/** A test or a file, with its duration. */
 export interface Timed {
   readonly stage: string;
   readonly title: string;
@@ -32,7 +32,7 @@ function suiteTests(stage: string, report: unknown): Timed[] {
   return (suiteResults(report)?.tests ?? []).map(({ title, duration }) => ({ stage, title, milliseconds: duration }));
 }
 
-/** The `count` slowest, slowest first, a line each. */
+/** One line for each of the `count` slowest, slowest first. */
 export function slowestLines(timed: readonly Timed[], count: number): string[] {
   const slowest = [...timed].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, count);
   return slowest.map(({ stage, title, milliseconds }) => `${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${stage}: ${title}`);

@@ -17,7 +17,7 @@ export interface StageOutcome extends Counts {
   readonly failures?: readonly Failure[];
 }
 
-/** How a stage is run. */
+/** Options of one run of a stage. */
 interface StageRun {
   /** The folder of the project. */
   readonly project: string;
@@ -33,9 +33,9 @@ export interface Stage {
   readonly name: string;
   /** Cores that it keeps busy. */
   readonly cores: number;
-  /** Stages that have to end before. */
+  /** Names of stages that must end first. */
   readonly after: readonly string[];
-  /** Whether it is left out if the build failed. */
+  /** Whether it is skipped if the build failed. */
   readonly needsBuild?: boolean;
   /** Whether it can run a part of its test files. */
   readonly canShard?: boolean;
@@ -45,7 +45,7 @@ export interface Stage {
 type StageSettings = Omit<Stage, 'run'>;
 type CommandLine = readonly [program: string, ...args: string[]];
 
-/** How to read the report of a runner. */
+/** Reader of the reports of a runner. */
 interface Runner {
   count(report: unknown, exitCode: number): Counts;
   failures(report: unknown): readonly Failure[];
@@ -76,7 +76,7 @@ const command = (settings: StageSettings, limit: number, commandLine: (project: 
   },
 });
 
-/** A stage whose command writes a JSON report to the file that it is given. */
+/** A stage whose command writes a JSON report to a given file. */
 const reporting = (
   settings: StageSettings,
   limit: number,
@@ -126,7 +126,7 @@ export function changedStages(changed: readonly string[]): readonly Stage[] {
   ];
 }
 
-/** The stage that the others load bundles from. */
+/** Name of the stage that builds the bundles for the others. */
 export const buildName = 'build';
 
 export const stages: readonly Stage[] = [

@@ -28,12 +28,12 @@ interface CheckedFile {
   readonly problems: readonly Finding[];
 }
 
-/** One finding in words. */
+/** One diagnostic as a line of text. */
 export function printFinding({ line, column, endLine, endColumn, severity, code, message }: Finding): string {
   return `${line}:${column}-${endLine}:${endColumn} ${severity} ${code} ${message}`;
 }
 
-/** The folders of the sites beside the project; none if there are none. */
+/** The folders of the sites beside the project; empty if there are none. */
 export async function corpusFolders(project: string): Promise<string[]> {
   const corpus = resolve(project, '..', 'shared', 'corpus');
   const index = await readFile(join(corpus, 'INDEX.json'), 'utf8').catch(() => undefined);
@@ -47,13 +47,13 @@ export async function corpusFolders(project: string): Promise<string[]> {
 export async function commandLineFindings(project: string, folder: string): Promise<Findings> {
   const args = [join(project, 'dist', 'cli.js'), 'check', '--no-settings', '--format', 'json'];
   const { code, stdout, stderr } = await call(args, folder);
-  // Diagnostics are no failure here.
+  // Exit code 1 means that there are diagnostics.
   if (stderr !== '' || (code !== 0 && code !== 1)) throw new Error(`"docs-json check" in ${folder}: ${stderr || code}`);
   const found = checkedFiles(parseJson(stdout)).filter(({ problems }) => problems.length > 0);
   return Object.fromEntries(found.map(({ path, problems }) => [path, problems.map(printFinding).sort()]));
 }
 
-/** `code`: exit code for a program that could not be started, or was ended. */
+/** Runs Node. `code` is the exit code; if the program was ended or could not be started, the signal or the error. */
 function call(args: readonly string[], cwd: string): Promise<{ code: number | string; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd, timeout: limit, maxBuffer: 1e9 }, (error, stdout, stderr) => {

@@ -13,8 +13,8 @@ import { brokenRun, type Mode, makeWorkspace } from './workspace.ts';
 type Settings = Readonly<Record<string, unknown>>;
 
 const updateService = 'https://update.code.visualstudio.com/api/releases/stable';
-const probeLimit = 5_000;
-const stallLimit = 15_000;
+const probeTimeoutMs = 5_000;
+const stallTimeoutMs = 15_000;
 const downloadLimit = 4 * 60_000;
 
 // The arguments of test-electron without `--disable-workspace-trust`: half of the runs are about trust.
@@ -35,7 +35,7 @@ interface Desktop {
   readonly prefix: readonly string[];
 }
 
-/** The display: none needed or available, a virtual one, or nothing. */
+/** Command prefix for a display: empty if none is needed or one exists, else a virtual display; `undefined` if there is none. */
 export function displayPrefix(platform: string, env: Environment, hasXvfb: boolean): string[] | undefined {
   if (platform !== 'linux' || env.DISPLAY || env.WAYLAND_DISPLAY) {
     return [];
@@ -43,7 +43,7 @@ export function displayPrefix(platform: string, env: Environment, hasXvfb: boole
   return hasXvfb ? ['xvfb-run', '-a'] : undefined;
 }
 
-/** Desktop VS Code, or why there is none. */
+/** Desktop VS Code, or the reason why it cannot be used. */
 export async function findDesktop(env: Environment = process.env): Promise<Desktop | { readonly reason: string }> {
   const prefix = displayPrefix(process.platform, env, findOnPath('xvfb-run', env) !== undefined);
   if (!prefix) {
@@ -52,13 +52,13 @@ export async function findDesktop(env: Environment = process.env): Promise<Deskt
   if (env.VSCODE_EXECUTABLE) {
     return { executable: env.VSCODE_EXECUTABLE, prefix };
   }
-  const reachable = await fetch(updateService, { signal: AbortSignal.timeout(probeLimit) }).catch(() => undefined);
+  const reachable = await fetch(updateService, { signal: AbortSignal.timeout(probeTimeoutMs) }).catch(() => undefined);
   if (!reachable?.ok) {
     return { reason: 'its download is not reachable' };
   }
   const late = `the download did not end within ${downloadLimit / 60_000} minutes`;
   try {
-    const download = downloadAndUnzipVSCode({ version: 'stable', timeout: stallLimit });
+    const download = downloadAndUnzipVSCode({ version: 'stable', timeout: stallTimeoutMs });
     return { executable: await withLimit(download, downloadLimit, late), prefix };
   } catch (error) {
     return { reason: `its download failed (${messageOf(error)})` };
@@ -97,7 +97,7 @@ async function runMode(desktop: Desktop, project: string, mode: Mode, settings: 
   }
 }
 
-/** The results of each mode. */
+/** Runs the modes one after the other. @returns the results of each mode */
 export async function runInDesktop(
   desktop: Desktop,
   project: string,

@@ -1,4 +1,4 @@
-// Runs the suite in the npm-packaged VS Code: several modes side by side, each on a host of its own.
+// Runs the suite in the npm-packaged VS Code: several modes side by side, each on a separate host.
 import { join } from 'node:path';
 import { type OpenWindow, openWindow } from '../host/page.ts';
 import type { Log } from '../host/run.ts';
@@ -9,13 +9,13 @@ import { suiteLimit, withLimit } from './limit.ts';
 import { openRunLog } from './runLog.ts';
 import { brokenRun, type Mode, makeWorkspace } from './workspace.ts';
 
-/** Runs one mode of the suite on a host of its own. */
+/** Runs one mode of the suite on a separate host. */
 export type HostRun = (host: SharedHost) => Promise<SuiteResults>;
 
 /** A window that runs the suite. */
 interface SuiteWindow {
   readonly window: OpenWindow;
-  /** After the tests have ended; `undefined` if the suite did not finish. */
+  /** Results after the tests have ended; `undefined` if the suite did not finish. */
   results(): Promise<SuiteResults | undefined>;
 }
 
@@ -48,8 +48,8 @@ export async function runSuite(
     return (await suite.results()) ?? brokenRun(mode, `The suite ended without results. ${printed}`);
   } catch (error) {
     for (const line of host.output().split('\n')) runLog.onLine(line);
-    const shown = window ? await picture(window, project, mode) : '';
-    return brokenRun(mode, [messageOf(error), shown, printed].filter(Boolean).join('\n'));
+    const pictureNote = window ? await picture(window, project, mode) : '';
+    return brokenRun(mode, [messageOf(error), pictureNote, printed].filter(Boolean).join('\n'));
   } finally {
     await runLog.close();
   }
@@ -84,7 +84,7 @@ export async function runOnHosts(runs: readonly HostRun[], count: number): Promi
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, run] = next;
-      // A server that had another window before may open a workspace of several folders without its folders.
+      // A reused server may open a workspace of several folders without its folders.
       const host = new SharedHost();
       try {
         results[index] = await run(host);

@@ -1,11 +1,11 @@
-/** Milliseconds for the tests of one window: a busy machine needs several times what a quiet one does. */
+/** Timeout of the tests of one window, in milliseconds: a busy machine needs several times as long as an idle one. */
 export const suiteLimit = 15 * 60_000;
 
-/** Rejects when the promise takes longer than `limit` milliseconds. */
-export function withLimit<Result>(promise: Promise<Result>, limit: number, message: string): Promise<Result> {
+/** Rejects if the promise takes longer than `timeoutMs`. */
+export function withLimit<Result>(promise: Promise<Result>, timeoutMs: number, message: string): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), limit);
+    timer = setTimeout(() => reject(new Error(message)), timeoutMs);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -5,12 +5,12 @@ import { join, relative, sep } from 'node:path';
 /** The workspace folder of such a window, as the components of a URI. */
 export const memoryFolder = { scheme: 'memfs', authority: '', path: '/site' };
 
-/** The folder of the extension, once it is prepared. */
+/** The folder of the prepared extension. */
 export function memoryExtension(project: string): string {
   return join(project, 'out', 'vscode-web', 'memfs');
 }
 
-/** Writes the folder of the extension, but for its bundle, which must be built. @returns its path */
+/** Writes the folder of the extension, except its bundle, which must be built. @returns its path */
 export async function prepareMemorySite(project: string): Promise<string> {
   const memfs = memoryExtension(project);
   await mkdir(memfs, { recursive: true });
@@ -19,7 +19,7 @@ export async function prepareMemorySite(project: string): Promise<string> {
   return memfs;
 }
 
-/** The example site for that file system: text by path. */
+/** Writes the example site for that file system: text by path. */
 async function writeSite(site: string, path: string): Promise<void> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

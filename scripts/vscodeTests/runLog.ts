@@ -1,4 +1,4 @@
-// The output of a run: its test lines are shown, everything is written to a file.
+// The output of a run: its test lines are logged, everything is written to a file.
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const testLine = /^\[test\] (.*)$/;
 
 interface RunLog {
   readonly path: string;
-  /** Call it with each line of output. */
+  /** Receives each line of output. */
   readonly onLine: Log;
   close(): Promise<void>;
 }

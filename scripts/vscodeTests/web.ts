@@ -12,7 +12,7 @@ export const webMode = { name: 'web' };
 
 const resultsLine = /^\[results\] (.*)$/;
 
-/** A run in the browser of a host, whose server does no more than serve files. */
+/** A run in the browser of a host, whose server only serves files. */
 export function inWeb(project: string, log: Log): HostRun {
   return async (host) => {
     log('VS Code suite, in a browser without a server:');

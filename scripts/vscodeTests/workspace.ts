@@ -8,7 +8,7 @@ import { type SuiteResults, suiteResults } from '../testRun/reports.ts';
 import { commandLineFindings, type Findings } from './corpus.ts';
 
 const resultsName = 'docs-json-results.json';
-/** Beside the folder: a list of `{ folder, findings }`. */
+/** File beside the folder: an array of `{ folder, findings }`. */
 const commandLineName = 'command-line.json';
 
 /** A way to open the example site. */
@@ -22,10 +22,10 @@ export interface Mode {
 
 interface Workspace {
   readonly folder: string;
-  /** The window's folder, or a workspace file with several. */
+  /** The window's folder, or a workspace file with several folders. */
   readonly opened: string;
   readonly parent: string;
-  /** Empty if the suite did not finish. */
+  /** `undefined` if the suite did not finish. */
   results(): Promise<SuiteResults | undefined>;
   remove(): void;
 }

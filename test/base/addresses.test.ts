@@ -13,11 +13,11 @@ describe('percent encoding', () => {
     expect(percentDecoded('a%20b/%C3%A4')).toBe('a b/ä');
   });
 
-  it.each(['50%-off', '%', '100%', '%E4%F6', '%c3%28', 'a%20b%'])('%s encodes nothing, and stays as it is', (text) => {
+  it.each(['50%-off', '%', '100%', '%E4%F6', '%c3%28', 'a%20b%'])('is not in %s, which stays unchanged', (text) => {
     expect(percentDecoded(text)).toBe(text);
   });
 
-  it('replaces what has no encoding', () => {
+  it('replaces halves of surrogate pairs, which have no encoding', () => {
     expect(percentEncoded('a b/ä')).toBe('a%20b/%C3%A4');
     expect(percentEncoded('\ud800x')).toBe('%EF%BF%BDx');
   });

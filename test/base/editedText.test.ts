@@ -11,7 +11,7 @@ function applied(original: string, edits: readonly SpanEdit[]): string {
 }
 
 describe('EditedText', () => {
-  it('gives back what was done to it, and nothing that was not', () => {
+  it('returns exactly the edits that were applied', () => {
     const edited = new EditedText('0123456789');
     edited.apply([edit(2, 4, 'ab'), edit(8, 8, '!')]);
     expect(edited.text).toBe('01ab4567!89');
@@ -20,7 +20,7 @@ describe('EditedText', () => {
     expect(edited.edits()).toEqual([edit(2, 6, 'a'), edit(8, 8, '!')]);
   });
 
-  it('forgets an edit that was taken back', () => {
+  it('does not return an edit that was undone', () => {
     const edited = new EditedText('abc');
     edited.apply([edit(1, 2, 'x')]);
     edited.apply([edit(1, 2, 'b')]);
@@ -28,13 +28,13 @@ describe('EditedText', () => {
     expect(edited.edits()).toEqual([]);
   });
 
-  it('takes edits in any order, insertions before a replacement at the same place', () => {
+  it('accepts edits in any order, insertions before a replacement at the same position', () => {
     const edited = new EditedText('abc');
     edited.apply([edit(1, 2, 'x'), edit(0, 0, '<'), edit(1, 1, '-')]);
     expect(edited.text).toBe('<a-xc');
   });
 
-  it.each(['', 'a'])('holds a text that is empty or becomes so: %j', (text) => {
+  it.each(['', 'a'])('can be or become empty: %j', (text) => {
     const edited = new EditedText(text);
     edited.apply([edit(0, text.length)]);
     expect(edited.text).toBe('');
@@ -43,7 +43,7 @@ describe('EditedText', () => {
     expect(applied(text, edited.edits())).toBe('new');
   });
 
-  it('is as a text edited by hand, whatever is done', () => {
+  it('equals a text that is edited directly, for random edits', () => {
     const random = createRandom(7);
     for (let run = 0; run < 200; run++) {
       const original = 'abcdefghijklmnopqrstuvwxyz'.slice(0, random.below(26 + 1));
@@ -81,12 +81,12 @@ describe('EditSet', () => {
     ['an insertion before a replacement', edit(2, 2, 'a'), edit(2, 4), false],
     ['an insertion behind a replacement', edit(2, 2, 'a'), edit(0, 2), false],
     ['an insertion elsewhere', edit(2, 2, 'a'), edit(3, 4), true],
-  ])('takes two edits only where their order does not matter: %s', (_name, a, b, expected) => {
+  ])('accepts two edits only if their order does not matter: %s', (_name, a, b, expected) => {
     expect(accepts(a, b)).toBe(expected);
     expect(accepts(b, a)).toBe(expected);
   });
 
-  it('takes edits that belong together, or none of them', () => {
+  it('accepts all edits that belong together, or none of them', () => {
     const set = new EditSet();
     expect(set.add([edit(5, 7), edit(2, 2, 'x')])).toBe(true);
     expect(set.add([edit(9, 10), edit(6, 8)])).toBe(false);

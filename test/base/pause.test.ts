@@ -12,7 +12,7 @@ function* sum(numbers: readonly number[]): Steps<number> {
   return total;
 }
 
-/** Pauses at each step, and counts them. */
+/** A pause at each step, with a count of the pauses. */
 function counting(): { readonly pause: Pause; count(): number } {
   let calls = 0;
   return {
@@ -32,7 +32,7 @@ describe('work in steps', () => {
     expect(count()).toBe(3);
   });
 
-  it('goes on at once if it is not time to pause', async () => {
+  it('continues at once if it is not time to pause', async () => {
     let ended = false;
     const work = withPauses(sum([1, 2, 3]), () => undefined).then(() => {
       ended = true;
@@ -49,7 +49,7 @@ describe('work in steps', () => {
     expect([...total.steps([4, 5])]).toHaveLength(2);
   });
 
-  it('fails with what a step throws', async () => {
+  it('fails with the error of a step', async () => {
     const failing = stepwise(function* (): Steps<number> {
       yield;
       throw new Error('a defect');
@@ -71,7 +71,7 @@ describe('work that waits for its turn', () => {
     expect(await work).toBe(1);
   });
 
-  it('begins alone, one piece each turn, if the one before took long', async () => {
+  it('begins alone, one piece per turn, if the previous piece took long', async () => {
     const turns: (() => void)[] = [];
     let now = 1_000;
     const pause = createPauses(
@@ -95,7 +95,7 @@ describe('work that waits for its turn', () => {
     await Promise.all(calls);
   });
 
-  it('goes on together with others that are short', async () => {
+  it('continues together with other short work', async () => {
     const turns: (() => void)[] = [];
     let now = 1_000;
     const pause = createPauses(
@@ -109,13 +109,13 @@ describe('work that waits for its turn', () => {
     expect(turns).toEqual([]);
   });
 
-  it('begins at last where it is always time to pause', async () => {
+  it('begins eventually if it is always time to pause', async () => {
     const { pause, count } = counting();
     expect(await inTurn(pause, () => 'done')).toBe('done');
     expect(count()).toBeGreaterThan(1);
   });
 
-  it('fails as the work does', async () => {
+  it('fails with the error of the work', async () => {
     const work = inTurn(noPause, () => {
       throw new Error('a defect');
     });
@@ -141,22 +141,22 @@ describe('a memo', () => {
     expect([memo.once(total), count()]).toEqual([6, 3]);
   });
 
-  it('derives at once what is asked for during the preparation, and keeps that value', async () => {
+  it('derives a value at once if it is requested during the preparation, and caches it', async () => {
     const lists = stepwise(function* (numbers: readonly number[]): Steps<number[]> {
       yield;
       return [...numbers];
     });
     const memo = memoize<[readonly number[]]>(() => [[1]]);
-    let asked: number[] | undefined;
+    let requested: number[] | undefined;
     await memo.prepare(lists, () => {
-      asked = memo.once(lists);
+      requested = memo.once(lists);
       return Promise.resolve();
     });
-    expect(asked).toEqual([1]);
-    expect(memo.once(lists)).toBe(asked);
+    expect(requested).toEqual([1]);
+    expect(memo.once(lists)).toBe(requested);
   });
 
-  it('derives a value when it is asked for if its preparation has failed', async () => {
+  it('derives a value on request if its preparation has failed', async () => {
     let isBroken = true;
     const derive = stepwise(function* (): Steps<string> {
       yield;

@@ -21,7 +21,7 @@ describe('prefixes', () => {
     expect(new Prefixes([]).begin('a')).toBe(false);
   });
 
-  it('answer as a search through all of them', () =>
+  it('give the same answers as a search through all of them', () =>
     rounds.each(300, 1, (below) => {
       const word = (): string => Array.from({ length: below(5) }, () => 'ab/'.charAt(below(3))).join('');
       const texts = Array.from({ length: below(6) }, word);

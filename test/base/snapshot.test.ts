@@ -25,7 +25,7 @@ describe('Snapshot', () => {
     expectSameLines(Snapshot.create(uri, 'json', 1, text), TextDocument.create(uri, 'json', 1, text));
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('agrees with the library through a row of edits (%i)', (own) =>
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('agrees with the library after a series of edits (%i)', (own) =>
     rounds.each(1, own * 1_000, (next) => {
       const pieces = ['', 'x', '\n', '\r\n', '\r', 'ab\ncd', '😀', '{\n  "a": 1\n}'];
       let snapshot = Snapshot.create(uri, 'json', 0, 'one\ntwo\r\nthree\n');
@@ -42,14 +42,14 @@ describe('Snapshot', () => {
     }),
   );
 
-  it('leaves the version before an edit as it was', () => {
+  it('does not change the version before an edit', () => {
     const before = Snapshot.create(uri, 'json', 1, 'a\nb');
     const after = before.edited([{ range: { start: { line: 1, character: 0 }, end: { line: 1, character: 1 } }, text: 'x\ny' }], 2);
     expect([before.getText(), before.lineCount, before.version]).toEqual(['a\nb', 2, 1]);
     expect([after.getText(), after.lineCount, after.version]).toEqual(['a\nx\ny', 3, 2]);
   });
 
-  it('takes a change without a range as the whole text, and turns a range that is backwards', () => {
+  it('replaces the whole text for a change without a range, and reverses a backwards range', () => {
     const document = Snapshot.create(uri, 'json', 1, 'abc');
     expect(document.edited([{ text: 'new' }], 2).getText()).toBe('new');
     const backwards = { start: { line: 0, character: 2 }, end: { line: 0, character: 1 } };

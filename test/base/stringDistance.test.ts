@@ -37,13 +37,13 @@ describe('the distance of two words', () => {
     expect(editDistance(b, a)).toBe(expected);
   });
 
-  it('is that of its definition for all short words', () => {
+  it('matches its definition for all short words', () => {
     const all = [...new Set(words('ab/', 4))];
     for (const a of all)
       for (const b of all) if (editDistance(a, b) !== defined(a, b)) expect([a, b, editDistance(a, b)]).toEqual([a, b, defined(a, b)]);
   });
 
-  it('is that of its definition between equal beginnings and ends', () => {
+  it('matches its definition between equal beginnings and ends', () => {
     for (const middle of new Set(words('ab', 4))) {
       const [a, b] = [`en/a${middle}b.c`, 'en/aab.c'];
       expect(editDistance(a, b)).toBe(defined(a, b));
@@ -51,7 +51,7 @@ describe('the distance of two words', () => {
   });
 });
 
-it('is within a maximum if the distance is at most that', () => {
+it('isWithin accepts distances up to a maximum', () => {
   const all = words('abA-', 3);
   for (const a of all) {
     for (const b of all) {

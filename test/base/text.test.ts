@@ -51,7 +51,7 @@ describe('nearest', () => {
     expect(nearest(word, known)).toBe(expected);
   });
 
-  it('of equally near ones takes the first', () => {
+  it('takes the first of equally near words', () => {
     expect(nearest('aab', ['aaa', 'aac'])).toBe('aaa');
   });
 
@@ -78,7 +78,7 @@ describe('layout', () => {
     expect(indentationAt(document(text), 0)).toBe('');
   });
 
-  it('prints a value in it', () => {
+  it('is used to print a value', () => {
     expect(printJson({ a: [1] }, { eol: '\r\n', indent: '\t' }, '\t')).toBe('{\r\n\t\t"a": [\r\n\t\t\t1\r\n\t\t]\r\n\t}');
   });
 });
@@ -90,7 +90,7 @@ describe('spans', () => {
     expect(toSpan(text, toRange(text, span))).toEqual(span);
   });
 
-  it('leave out the quotes', () => {
+  it('omit the quotes', () => {
     expect(innerSpan({ offset: 3, length: 4 })).toEqual({ start: 4, end: 6 });
     expect(innerSpan({ offset: 3, length: 1 })).toEqual({ start: 3, end: 4 });
   });
@@ -123,7 +123,7 @@ describe('URIs', () => {
   });
 
   it.each(['file:///site', 'file:///my.docs/v1.2', 'file:///a-b/c_d', 'file:///c%3A/site', 'file:///a%20b', 'vscode-vfs://host/site'])(
-    'join below %s as the library joins, whatever the path has',
+    'join below %s like the library, for any path',
     (folder) => {
       for (const path of [
         'a',
@@ -147,7 +147,7 @@ describe('URIs', () => {
     },
   );
 
-  it('join below a folder, a leading slash or none', () => {
+  it('join below a folder, with or without a leading slash', () => {
     expect(joinUri('file:///site', '/a/b')).toBe('file:///site/a/b');
     expect(joinUri('file:///site', 'a/b')).toBe('file:///site/a/b');
   });
@@ -160,7 +160,7 @@ describe('URIs', () => {
     ['file:///site2/x.json', false],
     ['vscode-vfs://site/a', false],
     ['file://host/site/a', false],
-  ])('%s lies inside the folder: %s', (uri, inside) => {
+  ])('%s is inside the folder: %s', (uri, inside) => {
     expect(isInside('file:///site', uri)).toBe(inside);
   });
 

@@ -11,8 +11,8 @@ import { bundleModule } from '../../bench/bundle';
 
 const second = 1_000;
 
-// What is counted depends on no machine, so its limits are held here; times are figures of `npm run bench`.
-describe('a thousand jobs that run', () => {
+// Counts do not depend on the machine, so their limits are tested here; times are figures of `npm run bench`.
+describe('a thousand active jobs', () => {
   let folder: string;
   let panel: Panel;
 
@@ -22,21 +22,21 @@ describe('a thousand jobs that run', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('are at most four requests at once, all of them refreshed by hand', async () => {
+  it('cause at most four requests at once when all are refreshed manually', async () => {
     expect(await measureMostAtOnce(panel, storedJobs(panel))).toEqual({ most: 4, asked: count });
   });
 
-  it('are no storm when the focus comes and goes, nor after a sleep', async () => {
+  it('cause no burst of requests when the focus changes, or after a sleep', async () => {
     const { mostInASecond, asked } = await measureStorm(panel, storedJobs(panel));
     expect(mostInASecond).toBe(1);
     expect(asked).toBeGreaterThan(100);
   });
 
-  it('are asked for nothing and set no timer when nobody looks, nor when they have ended', async () => {
+  it('cause no requests and timers while the view is hidden, or when they have ended', async () => {
     expect(await measureIdle(panel, storedJobs(panel), storedJobs(panel, 'completed'))).toEqual({ requests: 0, timers: 0 });
   });
 
-  it('are asked for in these measurements while somebody looks', async () => {
+  it('are requested in these measurements while the view is visible', async () => {
     const { clock, poller, starts, ledger } = createTraffic(panel, storedJobs(panel), { status: 'completed' });
     poller.setAttention({ viewVisible: true, windowFocused: true });
     await clock.advance(60 * second);
@@ -44,7 +44,7 @@ describe('a thousand jobs that run', () => {
     expect(ledger.jobs('https://api.example.com').some(({ job }) => job?.status === 'completed')).toBe(true);
   });
 
-  it('are shown once, then one row for an answer and all of them for a minute', () => {
+  it('are rendered once, then one row for each answer and all rows for each minute', () => {
     const { first, answers, minutes, growth } = measurePresenting(panel, storedJobs(panel));
     expect(first.milliseconds).toBeGreaterThan(0);
     expect(answers).toHaveLength(40);

@@ -13,8 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'docs-json-fuzz-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(ensureBundle, 120_000);
 
-// More rounds are `npm run fuzz`.
-it.each([1, 2, 3])('the built server answers as a fresh one after random steps (%i)', { timeout: 120_000 }, (own) =>
+// `npm run fuzz` takes more steps.
+it.each([1, 2, 3])('the built server answers like a fresh one after random steps (%i)', { timeout: 120_000 }, (own) =>
   rounds.random(own, async (_random, seed) => {
     const { failure, steps, comparisons } = await fuzz({ serverPath: bundle, seed, goesOn: (taken) => taken < 40 });
     expect(failure).toBeUndefined();
@@ -23,7 +23,7 @@ it.each([1, 2, 3])('the built server answers as a fresh one after random steps (
   }),
 );
 
-/** A server with a defect. @param onChange what it does for a change of a document, `onDiagnostic` the items that it answers */
+/** A server with a defect. @param onChange code for a change of a document @param onDiagnostic expression of the diagnostics */
 function defectiveServer(name: string, onChange: string, onDiagnostic = '[]'): string {
   const path = join(folder, `${name}.cjs`);
   const rpc = createRequire(import.meta.url).resolve('vscode-jsonrpc/node');
@@ -43,7 +43,7 @@ connection.listen();
   return path;
 }
 
-describe('a defect is noticed', () => {
+describe('fuzzing detects', () => {
   it.each([
     [
       'an answer that depends on what was before',
@@ -78,7 +78,7 @@ describe('random changes', () => {
     });
   };
 
-  it('are the same for the same seed, and lie in the text', () => {
+  it('are the same for the same seed, and are within the text', () => {
     expect(changes(1)).toEqual(changes(1));
     expect(changes(1)).not.toEqual(changes(2));
   });

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'docs-json-bench-test-'));
 beforeAll(() => writeSite(folder, createSite({ entries: 200 })));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the harness, against a server that answers as it should', () => {
+describe('the harness with a correct server', () => {
   it('measures edits and completions', async () => {
     const samples = await onDocument(stub, { folder }, async ({ document }) => {
       const page = pageTyping(document);
@@ -28,13 +28,13 @@ describe('the harness, against a server that answers as it should', () => {
   });
 });
 
-describe('the harness, against a server that does not', () => {
+describe('the harness with a defective server', () => {
   it('refuses a completion without the keys', async () => {
     const attempt = onDocument(stub, { folder }, async ({ document }) => keyTyping(document).step(), { STUB_BEHAVIOR: 'mute' });
     await expect(attempt).rejects.toThrow(/not offered/);
   });
 
-  it('leaves no process behind that refuses to be initialized', async () => {
+  it('ends a process that refuses to be initialized', async () => {
     const attempt = onDocument(stub, { folder }, async () => undefined, { STUB_BEHAVIOR: 'refuses' });
     const message = await attempt.then(
       () => 'started',
@@ -45,7 +45,7 @@ describe('the harness, against a server that does not', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  it('says so when the server ends', async () => {
+  it('reports that the server has ended', async () => {
     const attempt = onDocument(stub, { folder }, async ({ document }) => pageTyping(document).step(), { STUB_BEHAVIOR: 'dies' });
     await expect(attempt).rejects.toThrow(/ended with code 9/);
   });

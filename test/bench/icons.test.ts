@@ -4,7 +4,7 @@ import { iconTyping } from '../../bench/typing';
 const text = '{\n  "theme": "mint",\n  "icon": "",\n  "icon": "x"\n}';
 const all = ['award', 'rocket', 'arrow-right', 'wallet', 'eye'];
 
-/** A document that takes edits and offers what it is told to. */
+/** A document that records edits and offers these labels. */
 function documentOffering(labels: readonly string[]) {
   const edits: unknown[] = [];
   const document = {
@@ -16,20 +16,20 @@ function documentOffering(labels: readonly string[]) {
   return { edits, document };
 }
 
-it('types one thing after another into the first icon of a text', async () => {
+it('types one text after another into the first icon of a document', async () => {
   const { document, edits } = documentOffering(all);
   const typing = iconTyping(document);
   for (let round = 0; round < 4; round++) expect(await typing.step()).toBeGreaterThanOrEqual(0);
-  const place = { line: 2, character: 11 };
+  const position = { line: 2, character: 11 };
   expect(edits).toEqual([
-    [place, 0, 'a'],
-    [place, 1, ''],
-    [place, 0, 'arrow'],
-    [place, 5, 'money'],
+    [position, 0, 'a'],
+    [position, 1, ''],
+    [position, 0, 'arrow'],
+    [position, 5, 'money'],
   ]);
 });
 
-it('refuses an answer without the icon that is meant', async () => {
+it('refuses an answer without the expected icon', async () => {
   const typing = iconTyping(documentOffering(['award']).document);
   await typing.step();
   await expect(typing.step()).rejects.toThrow(/rocket is not offered/);

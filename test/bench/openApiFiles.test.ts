@@ -4,28 +4,28 @@ import { createOpenApiFile, toYaml } from '../../bench/openApiFiles';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 
 describe('createOpenApiFile', () => {
-  const description = createOpenApiFile({ operations: 103, bytes: 500_000 });
+  const openApiFile = createOpenApiFile({ operations: 103, bytes: 500_000 });
 
-  it('gives the same description for the same seed, another one for another', () => {
-    expect(createOpenApiFile({ operations: 103, bytes: 500_000 })).toEqual(description);
-    expect(createOpenApiFile({ operations: 103, bytes: 500_000, seed: 2 })).not.toEqual(description);
+  it('returns the same file for the same seed, and another for another seed', () => {
+    expect(createOpenApiFile({ operations: 103, bytes: 500_000 })).toEqual(openApiFile);
+    expect(createOpenApiFile({ operations: 103, bytes: 500_000, seed: 2 })).not.toEqual(openApiFile);
   });
 
-  it('has exactly the operations that were asked for', () => {
-    expect(operationTable(JSON.stringify(description), 'json').operations).toHaveLength(103);
+  it('has exactly the requested number of operations', () => {
+    expect(operationTable(JSON.stringify(openApiFile), 'json').operations).toHaveLength(103);
   });
 
   it.each([
     [1_200, 13_000_000],
     [300, 3_000_000],
-  ])('comes to about the bytes that were asked for: %d operations, %d bytes', (operations, bytes) => {
+  ])('has about the requested size: %d operations, %d bytes', (operations, bytes) => {
     const size = JSON.stringify(createOpenApiFile({ operations, bytes }), null, 2).length;
     expect(Math.abs(size - bytes) / bytes).toBeLessThan(0.1);
   });
 
-  it('is the same as YAML', () => {
-    const yaml = toYaml(description);
-    expect(parse(yaml)).toEqual(description);
+  it('has the same content as YAML', () => {
+    const yaml = toYaml(openApiFile);
+    expect(parse(yaml)).toEqual(openApiFile);
     expect(operationTable(yaml, 'yaml')).toMatchObject({ problem: undefined, operations: { length: 103 } });
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A server of one site in memory; `edits` says whether it hears of edits. */
+/** Typing with a server of one site in memory. @param edits whether edits reach the server */
 function typing(of: Site, edits: boolean) {
   const server = { request: () => of.engine.preview({ uri: uriOf('docs.json') }, neverCancelled) };
   const document = {
@@ -35,7 +35,7 @@ function typing(of: Site, edits: boolean) {
   return previewTyping(server, document, uriOf('docs.json'), preview.contentOf);
 }
 
-it('measures the preview of what is typed', async () => {
+it('measures the preview of the typed text', async () => {
   const of = site({ 'docs.json': text });
   const { step } = typing(of, true);
   expect(await step()).toBeGreaterThan(0);

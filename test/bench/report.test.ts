@@ -4,7 +4,7 @@ import { formatTable, summarize } from '../../bench/report';
 describe('summarize', () => {
   const samples = [10, 10, 10, 80];
 
-  it('judges a limit by the figure that it is meant for', () => {
+  it('compares a limit with the median or the 95th percentile', () => {
     expect(summarize({ figure: 'edit', unit: 'ms', samples, limit: 60, limitOf: 'median' }).kept).toBe(true);
     expect(summarize({ figure: 'edit', unit: 'ms', samples, limit: 60, limitOf: 'p95' }).kept).toBe(false);
     expect(summarize({ figure: 'edit', unit: 'ms', samples }).kept).toBeUndefined();

@@ -14,12 +14,12 @@ describe('createSite', () => {
   const entries = navigationEntries(isObject(config) ? (config.navigation ?? null) : null);
   const endpoints = entries.flatMap((entry) => asEndpoint(entry) ?? []);
 
-  it('gives the same site for the same seed, another one for another', () => {
+  it('returns the same site for the same seed, and another for another seed', () => {
     expect(createSite({ entries: 2_003 })).toEqual(site);
     expect(createSite({ entries: 2_003, seed: 2 }).text).not.toBe(site.text);
   });
 
-  it('has exactly the entries that were asked for', () => {
+  it('has exactly the requested number of entries', () => {
     expect(entries).toHaveLength(2_003);
     expect(endpoints).toHaveLength(site.endpoints);
     expect(site.pages.length + site.missing.length + site.endpoints).toBe(2_003);
@@ -32,7 +32,7 @@ describe('createSite', () => {
     expect(site.missing.length).toBeGreaterThan(0);
   });
 
-  it('has a description that holds every operation it refers to', () => {
+  it('has an OpenAPI file with every referenced operation', () => {
     const description = parse(site.description);
     const paths = isObject(description) && isObject(description.paths) ? description.paths : {};
     const known = new Set(
@@ -47,12 +47,12 @@ describe('createSite', () => {
     expect(site.text).toMatch(/^\{\n {2}"\$schema"/);
   });
 
-  it.each([24_000, 500_000, 2_000_000])('comes to about %d bytes when told to', (bytes) => {
+  it.each([24_000, 500_000, 2_000_000])('has about %d bytes on request', (bytes) => {
     const size = createSite({ entries: entriesForBytes(bytes) }).text.length;
     expect(Math.abs(size - bytes) / bytes).toBeLessThan(0.05);
   });
 
-  it('is as large as the largest known one with as many entries', () => {
+  it('is as large as the largest known site of the same number of entries', () => {
     const large = createSite({ entries: 27_000 });
     expect(large.pages.length).toBeGreaterThan(24_000);
     expect(large.text.length / 1e6).toBeGreaterThan(2);
@@ -60,7 +60,7 @@ describe('createSite', () => {
 });
 
 describe('writeSite', () => {
-  it('writes docs.json, the description and the pages that exist', async () => {
+  it('writes docs.json, the OpenAPI file and the existing pages', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'docs-json-bench-test-'));
     try {
       const site = createSite({ entries: 100 });

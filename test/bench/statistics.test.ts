@@ -13,18 +13,18 @@ describe('percentile', () => {
     expect(percentile(hundred, share)).toBe(expected);
   });
 
-  it('takes the only number of one, and the upper one where few numbers leave no choice', () => {
+  it('is the only number of one, and the upper number of a few', () => {
     expect(percentile([7], 0.95)).toBe(7);
     expect(percentile([1, 2, 3], 0.95)).toBe(3);
   });
 
-  it('compares as numbers, and leaves its argument as it was', () => {
+  it('compares as numbers, and does not change its argument', () => {
     const numbers = [10, 9, 100];
     expect(median(numbers)).toBe(10);
     expect(numbers).toEqual([10, 9, 100]);
   });
 
-  it('of nothing is no number', () => {
+  it('of no numbers is NaN', () => {
     expect(percentile([], 0.5)).toBeNaN();
   });
 });

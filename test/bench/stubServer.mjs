@@ -1,4 +1,4 @@
-// A language server with one idea: a line of docs.json that differs from the text on opening has a problem. For the test of the harness.
+// A stub of a language server for the test of the harness: it reports each line of docs.json that differs from the opened text.
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 
 const connection = createMessageConnection(new StreamMessageReader(process.stdin), new StreamMessageWriter(process.stdout));

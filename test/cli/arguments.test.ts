@@ -121,11 +121,14 @@ describe('help', () => {
     expect(help.endsWith('\n')).toBe(true);
   });
 
-  it.each([[['--help']], [['-h']], [['check', '--help']], [['endpoints', '-h']], [['help', 'migrate']]])('%j prints the usage and succeeds', async (args) => {
-    const { code, stdout, stderr } = await cli(args, { cwd: diskSite().path });
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('Usage: docs-json');
-  });
+  it.each([[['--help']], [['-h']], [['check', '--help']], [['endpoints', '-h']], [['help', 'migrate']]])(
+    '%j prints the usage and succeeds',
+    async (args) => {
+      const { code, stdout, stderr } = await cli(args, { cwd: diskSite().path });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toContain('Usage: docs-json');
+    },
+  );
 
   it.each([
     [[], 'Usage: docs-json'],

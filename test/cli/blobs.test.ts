@@ -5,7 +5,7 @@ import { Blobs, MissingBlobError } from '../../server/src/cli/git/blobs';
 import { Git } from '../../server/src/disk/git';
 import { GitRepository } from '../support/gitRepository';
 
-it('reads the other files of a commit after Git has ended at a corrupt one', async () => {
+it('reads the other files of a commit after Git has ended at a corrupt file', async () => {
   const repository = new GitRepository({ 'corrupt.txt': 'one', 'sound.txt': 'two' });
   repository.commit();
   const idOf = (path: string): string => repository.git('rev-parse', `HEAD:${path}`);

@@ -32,7 +32,12 @@ function run(
   args: readonly string[],
   { cwd, env = {}, program = bundle }: Options,
 ): { code: number | null; stdout: string; stderr: string } {
-  const result = spawnSync(process.execPath, [program, ...args], { cwd, env: { ...inherited, ...env }, encoding: 'utf8', timeout: timeoutMs });
+  const result = spawnSync(process.execPath, [program, ...args], {
+    cwd,
+    env: { ...inherited, ...env },
+    encoding: 'utf8',
+    timeout: timeoutMs,
+  });
   return { code: result.status, stdout: result.stdout, stderr: result.stderr };
 }
 

@@ -250,7 +250,7 @@ function stringsOf(value: unknown): string[] {
 describe('the streams', () => {
   it('are written to only by functions that make texts safe', () => {
     const sources = readSources('server/src/cli');
-    // `Changes` writes diffs to whatever it is toolCalls, which is never a stream itself.
+    // `Changes` writes diffs to a function that it gets, never to a stream itself.
     const allowed = new Set([
       'server/src/cli/terminal/output.ts',
       'server/src/cli/terminal/progress.ts',

@@ -15,30 +15,30 @@ import { EditedSite } from './editedSite';
 
 if (!hasCorpus) console.log('No real sites at ../shared/corpus: what completion offers on them is not measured.');
 
-/** Values of each kind that are tried on each site. */
-const mostOfAKind = 16;
-/** Letters after which the author's own value is to be among the first. */
+/** Maximum number of values of each kind that are tried on each site. */
+const maxPerKind = 16;
+/** Number of letters after which the author's own value must be among the first. */
 const typedLength = 3;
-const wantedRank = 5;
+const maxRank = 5;
 
-/** Values that come later, each looked at by hand. */
+/** Values that come later, each verified by hand. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  // Of its method more than five others that nothing refers to are as near to what stands beside.
+  // More than five other unreferenced operations of its method are equally near to the neighboring entries.
   agiorin__pmxt: ['endpoint GET /health: 21', 'endpoint POST /api/{exchange}/close: 7'],
   // A name that only later versions of the library have.
   mintlify__docs: new Array<string>(4).fill('icon file-braces: not offered'),
-  // They are of another folder than the rest of their lists, of whose folder six more pages stand in no list.
+  // They are not in the folder of the rest of their lists, which has six more unlisted pages.
   'DeepLcom__api-docs': ['page docs/retrieving-usage-data: 7', 'page docs/resources/usage-limits: 7'],
-  // More than five pages of its folder stand in no list, and nothing tells which of them is meant.
+  // More than five pages of its folder are unlisted, and nothing indicates which of them is meant.
   'ScrapeGraphAI__docs-mintlify': ['page services/history: 8'],
   'the-momentum__open-wearables': ['page providers/supported: 8'],
-  // Stands in two lists of one tab: pages that stand in none come before it.
+  // In two lists of one tab: unlisted pages come before it.
   'triggerdotdev__trigger.dev': ['page guides/community/sveltekit: 60'],
 };
 
 const schemas = new SchemaView(docsSchema as DocsSchema);
 
-/** A value that its author wrote, and that names something that is there. */
+/** A value of the author that can be resolved. */
 interface Value {
   readonly kind: string;
   readonly uri: string;
@@ -53,7 +53,7 @@ async function load({ workspace, uri }: EditedSite): Promise<DocsConfig> {
   return config;
 }
 
-/** The values of a site that can be resolved: all references that lead somewhere, and all of closed sets. */
+/** The values of a site that can be resolved: references, and values of enums. */
 async function valuesOf(site: EditedSite): Promise<Value[]> {
   const config = await load(site);
   const found: Value[] = [];
@@ -76,13 +76,13 @@ async function valuesOf(site: EditedSite): Promise<Value[]> {
   return found;
 }
 
-/** An even choice of each kind, the same each time. */
+/** An evenly spread, deterministic sample of each kind. */
 function sample(values: readonly Value[]): Value[] {
   const kinds = new Set(values.map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
     const all = values.filter((value) => value.kind === kind && value.text.length > typedLength);
-    const step = Math.max(1, all.length / mostOfAKind);
-    return Array.from({ length: Math.min(all.length, mostOfAKind) }, (_, index) => all[Math.floor(index * step)]).filter(
+    const step = Math.max(1, all.length / maxPerKind);
+    return Array.from({ length: Math.min(all.length, maxPerKind) }, (_, index) => all[Math.floor(index * step)]).filter(
       (value) => value !== undefined,
     );
   });
@@ -100,7 +100,7 @@ async function isResolvable({ engine }: EditedSite, { kind, uri, offset, text }:
   return link !== undefined && (kind !== 'endpoint' || link.targetRange.end.character > 0);
 }
 
-/** The place of the value among what is shown when its first letters are typed in its stead; 0 when it is not there. */
+/** Rank of the value among the displayed items when its first letters are typed in its place; 0 if it is not offered. */
 async function rankOf(site: EditedSite, value: Value, source: string): Promise<number> {
   const typed = value.text.slice(0, typedLength);
   const written = JSON.stringify(typed);
@@ -126,7 +126,7 @@ async function rankOf(site: EditedSite, value: Value, source: string): Promise<n
 describe.runIf(hasCorpus)('completion on real sites', () => {
   it.each(corpusEntries())('offers the author’s own values among the first: $name', { timeout: 120_000 }, async ({ name }) => {
     const site = new EditedSite(name);
-    // Reads the pages, so that what is known of them does not depend on how fast they are read.
+    // Reads the pages first, so that the result does not depend on how fast they are read.
     await site.engine.checkedFilesOf(site.uri, neverCancelled);
     const missed: string[] = [];
     let tried = 0;
@@ -136,7 +136,7 @@ describe.runIf(hasCorpus)('completion on real sites', () => {
       if (!(await isResolvable(site, value, source))) continue;
       const rank = await rankOf(site, value, source);
       tried++;
-      if (rank === 0 || rank > wantedRank) missed.push(`${value.kind} ${value.text}: ${rank === 0 ? 'not offered' : rank}`);
+      if (rank === 0 || rank > maxRank) missed.push(`${value.kind} ${value.text}: ${rank === 0 ? 'not offered' : rank}`);
     }
     expect(tried).toBeGreaterThan(10);
     expect(missed).toEqual(known[name] ?? []);

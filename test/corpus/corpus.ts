@@ -10,7 +10,7 @@ import {
   type Workspace,
 } from '../../server/src/engine/languageService';
 
-/** Real documentation sites lie beside the project, where they are there at all. */
+/** Folder of real documentation sites beside the project, if it exists. */
 export const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
 
 export const hasCorpus = existsSync(`${corpusFolder}INDEX.json`);
@@ -29,7 +29,7 @@ export interface CorpusSite {
   readonly engine: DocsLanguageService;
   /** URI of the docs.json. */
   readonly uri: string;
-  /** Defects of the engine; nothing in a sound test. */
+  /** Defects that the engine logs; empty in a passing test. */
   readonly log: unknown[];
 }
 
@@ -40,7 +40,7 @@ export function openSite(name: string): CorpusSite {
   return { engine, uri: `${folder}/docs.json`, log };
 }
 
-/** The disk as a host shows it to the engine when no document is open. */
+/** The disk as a host presents it to the engine when no document is open. */
 function onDisk(folder: string): Workspace {
   const files = new DiskFiles();
   const bases = [folder];

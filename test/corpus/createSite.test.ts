@@ -15,7 +15,7 @@ import { corpusEntries, corpusFolder, hasCorpus } from './corpus';
 
 if (!hasCorpus) console.warn('No corpus of real sites at ../shared/corpus: a docs.json for their folders is not tested.');
 
-/** A real site without its docs.json, until one is written over it. */
+/** A real site without its docs.json, until another one is written in memory. */
 class BareFolder {
   readonly engine: DocsLanguageService;
   readonly folder: string;
@@ -57,7 +57,7 @@ class BareFolder {
   }
 }
 
-/** All strings in lists of pages. */
+/** All strings in `pages` arrays. */
 function pagesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'pages' in value && Array.isArray(value.pages) ? value.pages.filter((page) => typeof page === 'string') : [];
@@ -75,7 +75,7 @@ describe.skipIf(!hasCorpus)('a docs.json for the folders of real sites', () => {
     const { items } = await bare.engine.diagnostics(plan.root, neverCancelled);
     const severe = items.filter(({ severity }) => severity === DiagnosticSeverity.Error || severity === DiagnosticSeverity.Warning);
     const listed = new Set(pagesIn(JSON.parse(config?.text ?? '')));
-    // Pages that the authors listed and that are left out on purpose: hidden ones, and those at reserved paths.
+    // Pages that the authors listed and that are omitted on purpose: hidden pages, and pages at reserved paths.
     const leftOut = new Set(plan.leftOut.map((file) => file.replace(/\.mdx?$/, '')));
     const own = [
       ...new Set(pagesIn(JSON.parse(readFileSync(fileURLToPath(plan.root), 'utf8'))).map((path) => path.replace(/^\/|\/$/g, ''))),

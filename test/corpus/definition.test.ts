@@ -9,7 +9,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { neverCancelled } from '../../server/src/engine/languageService';
 import { corpusEntries, hasCorpus, openSite, textOf } from './corpus';
 
-/** An entry of `pages` whose target is there, found without the engine. */
+/** An entry of `pages` whose target exists, found without the engine. */
 interface Expected {
   readonly file: string;
   readonly offset: number;
@@ -21,7 +21,7 @@ interface Expected {
 
 const methods = /^(?:(\S+\.(?:json|ya?ml))\s+)?(get|put|post|delete|patch|options|head|trace|webhook)\s+(\S.*)$/i;
 
-/** Walks a navigation as the format describes it: elements hand their description down, `$ref` is followed. */
+/** Walks a navigation as the format describes it: elements pass their OpenAPI file down, `$ref` is followed. */
 class Walk {
   readonly found: Expected[] = [];
   private readonly trees = new Map<string, Node | undefined>();
@@ -36,9 +36,9 @@ class Walk {
     if (navigation) this.element(file, navigation, undefined, 0);
   }
 
-  private element(file: string, given: Node, outer: string | undefined, depth: number): void {
+  private element(file: string, holder: Node, outer: string | undefined, depth: number): void {
     if (depth > 60) return;
-    const members = this.members(file, given, 0);
+    const members = this.members(file, holder, 0);
     const openapi = members.get('openapi');
     const description = openapi ? this.source(openapi.node) : outer;
     for (const [key, { file: owner, node }] of members) {
@@ -71,29 +71,29 @@ class Walk {
     const source = named ?? description;
     if (source === undefined || /^https?:/.test(source)) return;
     const target = join(this.folder, source.replace(/^\.?\//, ''));
-    // Files that were too large to keep are empty.
+    // Files that were too large for the corpus are empty.
     if (!existsSync(target) || statSync(target).size === 0) return;
     const kind = method.toLowerCase() === 'webhook' ? 'webhooks' : 'paths';
     const line = this.linesOf(target)(kind, path.trim(), method.toLowerCase());
     if (line !== undefined) add(target, line);
   }
 
-  private members(file: string, given: Node, hops: number): Map<string, { readonly file: string; readonly node: Node }> {
+  private members(file: string, holder: Node, hops: number): Map<string, { readonly file: string; readonly node: Node }> {
     const members = new Map<string, { readonly file: string; readonly node: Node }>();
-    const reference = findNodeAtLocation(given, ['$ref']);
+    const reference = findNodeAtLocation(holder, ['$ref']);
     if (reference?.type === 'string' && hops < 10) {
       const target = join(dirname(file), String(reference.value));
       const tree = this.tree(target);
       if (tree?.type === 'object') for (const [key, value] of this.members(target, tree, hops + 1)) members.set(key, value);
     }
-    for (const property of given.children ?? []) {
+    for (const property of holder.children ?? []) {
       const [key, node] = property.children ?? [];
       if (key && node && key.value !== '$ref') members.set(String(key.value), { file, node });
     }
     return members;
   }
 
-  /** A list may stand in a file of its own. */
+  /** Resolves a list, which may be in a separate file. */
   private resolved(file: string, node: Node): { readonly file: string; readonly node: Node } {
     const reference = node.type === 'object' ? findNodeAtLocation(node, ['$ref']) : undefined;
     const target = reference && join(dirname(file), String(reference.value));
@@ -157,7 +157,7 @@ function yamlLines(text: string): (kind: string, path: string, method: string) =
   };
 }
 
-describe.runIf(hasCorpus)('the definition of every entry on real sites whose target is there', () => {
+describe.runIf(hasCorpus)('the definition of every entry with an existing target on real sites', () => {
   it.each(corpusEntries())('$name', { timeout: 120_000 }, async ({ name }) => {
     const { engine, uri, log } = openSite(name);
     const walk = new Walk(dirname(fileURLToPath(uri)));

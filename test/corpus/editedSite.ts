@@ -16,7 +16,7 @@ export class EditedSite {
   readonly folder: string;
   readonly workspace: Workspace;
   readonly engine: DocsLanguageService;
-  /** Defects of the engine; nothing in a sound test. */
+  /** Defects that the engine logs; empty in a passing test. */
   readonly log: unknown[] = [];
   private edited: TextDocument | undefined;
   private version = 0;
@@ -45,7 +45,7 @@ export class EditedSite {
     return `${this.folder}/docs.json`;
   }
 
-  /** The file has this text from now on, any other its own again. */
+  /** Sets the text of a file, and restores the other file that was edited before. */
   edit(uri: string, text: string): TextDocument {
     const before = this.edited;
     this.edited = TextDocument.create(uri, 'json', ++this.version, text);
@@ -54,7 +54,7 @@ export class EditedSite {
     return this.edited;
   }
 
-  /** All files have their own texts again. */
+  /** Restores the text on disk of the edited file. */
   restore(): void {
     const before = this.edited;
     this.edited = undefined;

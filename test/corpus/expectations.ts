@@ -1,6 +1,6 @@
 /**
  * Expected diagnostics of real sites, each verified by hand: `code path`, of a fragment `code file path`, sorted.
- * A check that reports more is right only if the site is wrong there: look, and add the entry.
+ * A check that reports more is right only if the site is wrong there: verify it, and add the entry.
  */
 export const expectations: Readonly<Record<string, readonly string[]>> = {
   mintlify__docs: [],
@@ -18,7 +18,7 @@ export const expectations: Readonly<Record<string, readonly string[]>> = {
   ],
   // The service has reserved the path `mcp`.
   agiorin__pmxt: ['page.reserved /navigation/tabs/0/groups/0/pages/4'],
-  // Its description has no such path.
+  // Its OpenAPI file has no such path.
   'agiorin__pmxt@7af8873b': ['endpoint.unknown /navigation/tabs/2/groups/3/pages/1', 'page.reserved /navigation/tabs/0/groups/0/pages/3'],
   mishrasanjeev__grantex: [
     'color.contrast /colors/primary',

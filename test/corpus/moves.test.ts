@@ -5,9 +5,9 @@ import { cli } from '../cli/cli';
 import { DiskSite } from '../support/lspProcess';
 import { corpusEntries, corpusFolder, hasCorpus } from './corpus';
 
-const limit = 180_000;
+const timeoutMs = 180_000;
 
-/** All files by path. */
+/** Contents of all files by path. */
 function contents(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -18,7 +18,7 @@ function contents(folder: string): Map<string, string> {
   );
 }
 
-/** The folder at the top with the most pages. */
+/** The top-level folder with the most pages. */
 function largestFolder(files: ReadonlyMap<string, string>): string {
   const counts = new Map<string, number>();
   for (const path of files.keys()) {
@@ -28,7 +28,7 @@ function largestFolder(files: ReadonlyMap<string, string>): string {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
-/** Redirects from the address of a page that arrives are removed. */
+/** A configuration without redirects: moving a page removes redirects from its new address. */
 function withoutRedirects(text: string | undefined): unknown {
   const { redirects: _redirects, ...others } = JSON.parse(text ?? '{}') as { redirects?: unknown };
   return others;
@@ -36,7 +36,7 @@ function withoutRedirects(text: string | undefined): unknown {
 
 describe.runIf(hasCorpus)('a folder of a real site', () => {
   it.each(corpusEntries().map(({ name }) => name))(
-    'of %s is moved there and back without a trace, links included',
+    'of %s is the same after it was moved there and back, links included',
     async (name) => {
       const site = new DiskSite();
       cpSync(join(corpusFolder, name), site.path, { recursive: true });
@@ -55,6 +55,6 @@ describe.runIf(hasCorpus)('a folder of a real site', () => {
       if (after.get('docs.json') !== before.get('docs.json'))
         expect(withoutRedirects(after.get('docs.json'))).toEqual(withoutRedirects(before.get('docs.json')));
     },
-    limit,
+    timeoutMs,
   );
 });

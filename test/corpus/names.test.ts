@@ -9,10 +9,10 @@ const corpus = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url)
 const sites = existsSync(corpus) ? readdirSync(corpus).filter((name) => existsSync(`${corpus}${name}/docs.json`)) : [];
 if (sites.length === 0) console.warn('No corpus of real sites at ../shared/corpus: what is reported of their names is not tested.');
 
-/** Descriptions of APIs are larger than this, fragments of configurations are not. */
+/** OpenAPI files are larger than this, fragments of configurations are not. */
 const maxFragmentSize = 500_000;
 
-/** Expected diagnostics, each verified by hand: any other one is a false alarm. */
+/** Expected diagnostics, each verified by hand: any other is a false positive. */
 const known: Readonly<Record<string, readonly string[]>> = {};
 
 function readJsonFiles(site: string): Record<string, string> {

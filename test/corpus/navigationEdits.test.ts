@@ -9,11 +9,11 @@ import { allNodes, applied, meaning, type PlainNode, type PlainObject, resolved 
 
 if (!hasCorpus) console.log('No real sites at ../shared/corpus: edits of their navigations are not tried.');
 
-/** Operations that are tried on each site. */
+/** Number of operations that are tried on each site. */
 const operations = rounds.count(8);
 
-/** Diagnostics that an operation may mean: of copies, of what is emptied, of pages that a language gets or loses, and of redirects to what is gone. */
-const meant: ReadonlySet<string> = new Set([
+/** Diagnostics that an operation may cause: of copies, empty lists, pages that a language gets or loses, and redirects to removed pages. */
+const expectedCodes: ReadonlySet<string> = new Set([
   'page.duplicate',
   'page.repeated',
   'group.duplicate',
@@ -32,7 +32,7 @@ function oneOf<T>(random: Random, items: readonly T[]): T {
   return items[random(items.length)] as T;
 }
 
-/** An operation that a user may try: mostly possible ones, some that are not. */
+/** A random operation that a user may try, mostly a possible one. */
 function randomOperation(random: Random, nodes: readonly PlainNode[]): NavigationOperation {
   const node = oneOf(random, nodes);
   const siblings = nodes.filter((each) => each.list === node.list && each.parent?.id === node.parent?.id);
@@ -64,7 +64,7 @@ function randomOperation(random: Random, nodes: readonly PlainNode[]): Navigatio
   }
 }
 
-/** The texts of all items of arrays, with those around them. */
+/** The texts of all items of arrays, nested and containing items included. */
 function itemsOf(document: TextDocument): { readonly text: string; readonly start: number; readonly end: number }[] {
   const text = document.getText();
   const found: { text: string; start: number; end: number }[] = [];
@@ -101,7 +101,7 @@ class Trial {
       const document = this.site.document(uri);
       const { items } = await this.site.engine.diagnostics(uri, neverCancelled);
       for (const { code, range } of items) {
-        // A wrong endpoint stays wrong where it gets its file.
+        // A wrong endpoint stays wrong if its file is added before it.
         found.push(`${code} ${document.getText(range).replace(/^\S+\s+(?=[A-Z]+\s)/, '')}`);
       }
     }
@@ -159,8 +159,8 @@ class Trial {
       });
       // A copy has the problems of the original.
       const isCopied = (finding: string): boolean => operation.kind === 'copy' && before.includes(finding);
-      const unmeant = added.filter((finding) => !meant.has(finding.slice(0, finding.indexOf(' '))) && !isCopied(finding));
-      expect(unmeant, about).toEqual([]);
+      const unexpected = added.filter((finding) => !expectedCodes.has(finding.slice(0, finding.indexOf(' '))) && !isCopied(finding));
+      expect(unexpected, about).toEqual([]);
       expect(this.site.log).toEqual([]);
       if (random(3) === 0) {
         this.site.apply(inverse);
@@ -172,7 +172,7 @@ class Trial {
     }
   }
 
-  /** The ids that come back are those of the nodes in their new place. */
+  /** Expects that the returned ids are those of the nodes at their new positions. */
   private expectNodes(ids: readonly string[], navigation: PlainObject, values: readonly unknown[], about: string): void {
     const byId = new Map(allNodes(navigation).map((node) => [node.id, node.value]));
     expect(
@@ -182,7 +182,7 @@ class Trial {
     if (values.length > 0) expect(new Set(ids).size, about).toBe(values.length);
   }
 
-  /** The JSON of the nodes that an operation is about, without whitespace: they may be written anew. */
+  /** JSON of the nodes of an operation, without whitespace: they may be rewritten. */
   private touchedTexts(operation: NavigationOperation, nodes: readonly PlainNode[]): string {
     const ids = 'nodes' in operation ? (operation.nodes ?? []) : 'node' in operation ? [operation.node] : [];
     return nodes
@@ -191,22 +191,22 @@ class Trial {
       .join('\n');
   }
 
-  /** Each item of an array is there as it was, unless it is moved or around what changes. */
+  /** Expects that each item of an array is unchanged, unless it is moved or contains a change. */
   private expectUntouched(
     items: ReadonlyMap<string, ReturnType<typeof itemsOf>>,
     spans: readonly { readonly uri: string; readonly start: number; readonly end: number }[],
     touched: string,
     about: string,
   ): void {
-    const there = new Map<string, number>();
+    const remaining = new Map<string, number>();
     for (const uri of items.keys()) {
-      for (const { text } of itemsOf(this.site.document(uri))) there.set(text, (there.get(text) ?? 0) + 1);
+      for (const { text } of itemsOf(this.site.document(uri))) remaining.set(text, (remaining.get(text) ?? 0) + 1);
     }
     for (const [uri, all] of items) {
       for (const { text, start, end } of all) {
         if (spans.some((span) => span.uri === uri && start < span.start && span.end < end)) continue;
-        const left = there.get(text) ?? 0;
-        there.set(text, left - 1);
+        const left = remaining.get(text) ?? 0;
+        remaining.set(text, left - 1);
         if (left > 0) continue;
         const isTouched = touched.includes(JSON.stringify(JSON.parse(text)).slice(1, -1));
         if (!isTouched) expect.fail(`${about} rewrites ${unindented(text)}`);
@@ -216,7 +216,7 @@ class Trial {
 }
 
 describe.runIf(hasCorpus)('random edits of the navigations of real sites', () => {
-  it('amount to the operation and leave all else as it is', async () => {
+  it('apply the operation and change nothing else', async () => {
     const figures: string[] = [];
     const kinds = new Set<string>();
     for (const [index, { name }] of corpusEntries().entries()) {

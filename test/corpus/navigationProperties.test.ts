@@ -17,10 +17,10 @@ import { corpusEntries, corpusFolder, hasCorpus } from './corpus';
 
 if (!hasCorpus) console.log('No real sites at ../shared/corpus: properties of their navigation are not changed.');
 
-/** Nodes of each site that are changed. */
-const nodesOfASite = rounds.count(6);
+/** Number of nodes of each site that are changed. */
+const nodesPerSite = rounds.count(6);
 
-/** A real site whose files get other texts in memory. */
+/** A real site whose files can have other texts in memory. */
 class ChangedSite {
   readonly uri: string;
   readonly engine: DocsLanguageService;
@@ -59,7 +59,7 @@ class ChangedSite {
     return typeof content === 'string' ? content : content.kind === 'text' ? content.document.getText() : '';
   }
 
-  /** The files that it changes, with their former texts; `undefined` if it is refused. */
+  /** Applies an operation. @returns the changed files with their former texts; `undefined` if the operation is refused */
   async apply(
     operation: NavigationOperation,
   ): Promise<{ readonly nodes: readonly string[]; readonly before: ReadonlyMap<string, string> } | undefined> {
@@ -79,7 +79,7 @@ class ChangedSite {
     return { nodes: answer.nodes, before };
   }
 
-  /** @param compared what is compared of the texts. Default: all */
+  /** @param compared returns the compared part of a text. Default: the whole text */
   async expectTexts(texts: ReadonlyMap<string, string>, what: string, compared = (text: string) => text): Promise<void> {
     for (const [uri, text] of texts) {
       if (text !== '') expect(compared(await this.text(uri)), `${what} in ${uri}`).toBe(compared(text));
@@ -119,7 +119,7 @@ class ChangedSite {
   }
 }
 
-/** All strings of a JSON text but for endpoints, which are written with or without their file. */
+/** All strings of a JSON text except endpoints, which may be written with or without their file. */
 function stringsOf(text: string): string[] {
   const found: string[] = [];
   JSON.parse(text, (_key, value: unknown) => {
@@ -130,11 +130,11 @@ function stringsOf(text: string): string[] {
 }
 
 describe.runIf(hasCorpus)('the navigations of real sites', () => {
-  it.each(corpusEntries().map(({ name }) => name))('%s has the same texts after a change and back', (name) =>
+  it.each(corpusEntries().map(({ name }) => name))('have the same texts after a change and its inverse: %s', (name) =>
     rounds.random(17, async (random) => {
       const site = new ChangedSite(name);
       const counts = { renamed: 0, set: 0, converted: 0, moved: 0 };
-      const chosen = await site.nodes(random, nodesOfASite);
+      const chosen = await site.nodes(random, nodesPerSite);
       for (const node of chosen) {
         const { id, kind, label } = node;
         const renamed = await site.apply({ kind: 'rename', node: id, name: `${label} renamed` });

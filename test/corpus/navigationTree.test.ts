@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type DocsLanguageService, type NavigationNode, neverCancelled } from '../../server/src/engine/languageService';
 import { type CorpusSite, corpusEntries, findings, hasCorpus, openSite } from './corpus';
 
-/** Levels of one request. */
-const atOnce = 500;
+/** Maximum number of levels of one request. */
+const maxLevels = 500;
 
 /** All nodes of a site, level by level. */
 async function allNodes(engine: DocsLanguageService, uri: string): Promise<NavigationNode[]> {
@@ -11,9 +11,9 @@ async function allNodes(engine: DocsLanguageService, uri: string): Promise<Navig
   let ids = [''];
   while (ids.length > 0) {
     const next: string[] = [];
-    for (let at = 0; at < ids.length; at += atOnce) {
-      const wanted = ids.slice(at, at + atOnce).map((id) => ({ id }));
-      const answer = await engine.navigationLevels({ uri, levels: wanted }, neverCancelled);
+    for (let at = 0; at < ids.length; at += maxLevels) {
+      const requested = ids.slice(at, at + maxLevels).map((id) => ({ id }));
+      const answer = await engine.navigationLevels({ uri, levels: requested }, neverCancelled);
       for (const level of answer?.levels ?? []) {
         if (level.kind !== 'nodes') throw new Error(`${level.kind}: ${level.id}`);
         found.push(...level.nodes);
@@ -32,7 +32,7 @@ async function countOf(site: CorpusSite, code: RegExp): Promise<number> {
 
 describe.runIf(hasCorpus)('the navigation of real sites as a tree', () => {
   for (const { name } of corpusEntries()) {
-    it(`is whole for ${name}`, async () => {
+    it(`is complete for ${name}`, async () => {
       const site = openSite(name);
       const { engine, uri, log } = site;
       await engine.surveyNavigation(uri, neverCancelled);

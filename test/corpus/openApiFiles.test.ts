@@ -8,7 +8,7 @@ import type { OperationTable } from '../../server/src/engine/openapi/table';
 const corpus = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
 const paths = existsSync(corpus) ? readdirSync(corpus, { recursive: true, encoding: 'utf8' }) : [];
 
-/** Descriptions of real sites; some files of their names are empty because they are too large to be kept. */
+/** OpenAPI files of real sites, without empty files, which were too large for the corpus. */
 const openApiFiles = paths
   .filter((path) => !path.includes('.github') && /(openapi|asyncapi).*\.(ya?ml|json)$/.test(path))
   .map((path) => ({ path, text: readFileSync(`${corpus}${path}`, 'utf8') }))
@@ -20,7 +20,7 @@ function withoutSpans(table: OperationTable): unknown {
 }
 
 describe.skipIf(openApiFiles.length === 0)('real OpenAPI files', () => {
-  it('are all readable, and their keys stand where they are said to', () => {
+  it('are all readable, and the spans of their keys are right', () => {
     for (const { path, text } of openApiFiles) {
       const table = operationTable(text, syntaxOfName(path));
       expect([path, table.problem]).toEqual([path, undefined]);
@@ -30,7 +30,7 @@ describe.skipIf(openApiFiles.length === 0)('real OpenAPI files', () => {
     }
   });
 
-  it('have the table in YAML that the same value has in JSON', () => {
+  it('have the same table in YAML as the same value in JSON', () => {
     for (const { path, text } of openApiFiles.filter((openApiFile) => syntaxOfName(openApiFile.path) === 'yaml')) {
       const json = JSON.stringify(parse(text, { maxAliasCount: -1 }));
       expect([path, withoutSpans(operationTable(text, 'yaml'))]).toEqual([path, withoutSpans(operationTable(json, 'json'))]);

@@ -8,11 +8,11 @@ import { textOf } from './corpus';
 
 const corpusFolder = fileURLToPath(new URL('../../../shared/corpus/', import.meta.url));
 
-/** A real site in which any files have other texts than on disk. */
+/** A real site in which any file can have another text than on disk. */
 export class OverlaidSite {
   readonly folder: string;
   readonly engine: DocsLanguageService;
-  /** Defects of the engine; nothing in a sound test. */
+  /** Defects that the engine logs; empty in a passing test. */
   readonly log: unknown[] = [];
   private readonly texts = new Map<string, TextDocument>();
   private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();

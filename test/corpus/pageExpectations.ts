@@ -1,4 +1,4 @@
-/** Errors or warnings of one kind in the pages of a site, and why they are right. */
+/** Errors or warnings of one kind in the pages of a site, and the reason why they are right. */
 interface PageExpectation {
   readonly code: string;
   readonly reason: string;
@@ -7,8 +7,8 @@ interface PageExpectation {
 }
 
 /**
- * What is wrong in the pages of real sites. Each kind was looked at, and what was in doubt by hand. A check that reports more is right only if the
- * page is wrong there: look, and add the entry.
+ * Expected errors and warnings in the pages of real sites. Each kind was reviewed, and doubtful ones verified by hand. A check that reports
+ * more is right only if the page is wrong there: verify it, and add the entry.
  */
 export const pageExpectations: Readonly<Record<string, readonly PageExpectation[]>> = {
   '0xinsider__docs': [],

@@ -5,7 +5,7 @@ import { neverCancelled } from '../../server/src/engine/languageService';
 import { corpusEntries, hasCorpus, openSite, textOf } from './corpus';
 import { pageExpectations } from './pageExpectations';
 
-/** The codes and places of all errors and warnings in the pages of a site. */
+/** Positions and texts of all errors and warnings in the pages of a site, by code. */
 async function errorsAndWarnings(name: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const { engine, uri, log } = openSite(name);
   const folder = fileURLToPath(uri).replace(/docs\.json$/, '');
@@ -21,7 +21,7 @@ async function errorsAndWarnings(name: string): Promise<Readonly<Record<string, 
     }
   }
   expect(log).toEqual([]);
-  for (const places of Object.values(found)) places.sort();
+  for (const entries of Object.values(found)) entries.sort();
   return found;
 }
 
@@ -30,7 +30,7 @@ describe.runIf(hasCorpus)('the pages of real sites', () => {
 
   it('are all expected', () => expect(Object.keys(pageExpectations).sort()).toEqual([...names].sort()));
 
-  it.each(names)('have the errors and warnings that are known to be right, and no others: %s', { timeout: 120_000 }, async (name) => {
+  it.each(names)('have exactly the errors and warnings that are known to be right: %s', { timeout: 120_000 }, async (name) => {
     const expected = (pageExpectations[name] ?? []).map(({ code, found }) => [code, [...found].sort()]);
     expect(await errorsAndWarnings(name)).toEqual(Object.fromEntries(expected));
   });

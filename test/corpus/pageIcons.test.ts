@@ -13,7 +13,7 @@ if (sites.length === 0)
 
 const icons = new IconLibraries(serviceProfile.languageIcons.split(' '), serviceProfile.brandIcons.split(' '));
 
-/** Names in pages that no library of the site has, each looked at by hand: everything else would be a false alarm. */
+/** Names in pages that no library of the site has, each verified by hand: any other is a false positive. */
 const known: Readonly<Record<string, readonly string[]>> = {
   'ScrapeGraphAI__docs-mintlify': [
     'adjustments-horizontal',

@@ -5,8 +5,8 @@ import { type DocsLanguageService, neverCancelled } from '../../server/src/engin
 import { corpusEntries, hasCorpus, openSite, textOf } from './corpus';
 
 /** Enough links and headings to meet every kind, few enough to be quick. */
-const mostLinks = 60;
-const mostHeadings = 12;
+const maxLinks = 60;
+const maxHeadings = 12;
 
 interface Page {
   readonly uri: string;
@@ -42,13 +42,13 @@ function isAt(location: Location, uri: string, { line, character }: Position): b
   return location.uri === uri && start.line === line && start.character <= character && character <= end.character;
 }
 
-function spread<T>(items: readonly T[], most: number): T[] {
-  const step = Math.max(1, Math.floor(items.length / most));
-  return items.filter((_, index) => index % step === 0).slice(0, most);
+function spread<T>(items: readonly T[], max: number): T[] {
+  const step = Math.max(1, Math.floor(items.length / max));
+  return items.filter((_, index) => index % step === 0).slice(0, max);
 }
 
 describe.runIf(hasCorpus)('the pages of a real site', () => {
-  it.each(corpusEntries())('$name', { timeout: 240_000 }, async ({ name }) => {
+  it.each(corpusEntries())('have consistent definitions, references and renames: $name', { timeout: 240_000 }, async ({ name }) => {
     const { engine, uri: root, log } = openSite(name);
     const real = new RealPages();
     const pages = await real.of(engine, root);
@@ -59,7 +59,7 @@ describe.runIf(hasCorpus)('the pages of a real site', () => {
       }
     }
     const lost: string[] = [];
-    for (const { page, range, text } of spread(links, mostLinks)) {
+    for (const { page, range, text } of spread(links, maxLinks)) {
       const position = { line: range.end.line, character: range.end.character };
       const [link] = await engine.definition(page.uri, position, neverCancelled);
       if (!link) lost.push(`${text}: no definition`);
@@ -67,7 +67,7 @@ describe.runIf(hasCorpus)('the pages of a real site', () => {
         // Through a redirect: the link names another page, which does not exist.
         const [declaration] = await engine.references(page.uri, position, true, neverCancelled);
         if (declaration?.uri !== link.targetUri) continue;
-        // From the heading or the title the way leads back to the link.
+        // The references of the heading or the title include the link.
         const back = await engine.references(link.targetUri, link.targetSelectionRange.start, false, neverCancelled);
         if (!back.some((location) => isAt(location, page.uri, range.start))) lost.push(`${text}: ${back.length} references without it`);
       }
@@ -79,7 +79,7 @@ describe.runIf(hasCorpus)('the pages of a real site', () => {
         position: page.document.positionAt(match.index + match[0].length),
       })),
     );
-    for (const { page, position } of spread(headings, mostHeadings)) {
+    for (const { page, position } of spread(headings, maxHeadings)) {
       const start = await engine.prepareRename(page.uri, position, neverCancelled);
       // A line that looks like a heading may be code.
       if (!start) continue;

@@ -9,7 +9,7 @@ import { ensureBundle, ServerProcess } from '../support/lspProcess';
 import { inTime } from '../support/lspUntil';
 import { corpusEntries, hasCorpus, openSite } from './corpus';
 
-const limit = 120_000;
+const timeoutMs = 120_000;
 const severities = ['', 'error', 'warning', 'information', 'hint'];
 
 if (!hasCorpus) console.log('No real sites at ../shared/corpus: whether the hosts of the engine agree on them is not tested.');
@@ -24,21 +24,21 @@ function withoutEmpty(files: readonly (readonly [string, readonly string[]])[]):
   return Object.fromEntries(files.filter(([, found]) => found.length > 0).map(([path, found]) => [path, [...found].sort()]));
 }
 
-/** By the built server, asked as editors ask that list problems of files that are not open. */
+/** Diagnostics of the built server, requested like editors that list problems of files that are not open. */
 async function fromServer(folder: string, folderUri: string): Promise<Findings> {
   const server = await ServerProcess.start([folderUri]);
-  const asked = server.client.request(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
-  const { items } = await inTime('the diagnostics of the workspace', asked, limit);
+  const response = server.client.request(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
+  const { items } = await inTime('the diagnostics of the workspace', response, timeoutMs);
   const found = items.map((item) => [portablePath(item.uri, folder), item.kind === 'full' ? item.items.map(printDiagnostic) : []] as const);
   await server.stop();
   return withoutEmpty(found);
 }
 
-describe.runIf(hasCorpus)('the command line and the server', { timeout: 3 * limit }, () => {
+describe.runIf(hasCorpus)('the command line and the server', { timeout: 3 * timeoutMs }, () => {
   beforeAll(ensureBundle, 180_000);
 
   const checked = new Map<string, Promise<Findings>>();
-  /** By the built program, which is called once for a site. */
+  /** Diagnostics of the built program, which is called once per site. */
   const fromCommandLine = (folder: string): Promise<Findings> => {
     const found = checked.get(folder) ?? commandLineFindings(projectFolder, folder);
     checked.set(folder, found);
@@ -52,7 +52,7 @@ describe.runIf(hasCorpus)('the command line and the server', { timeout: 3 * limi
     expect(found).toEqual(expected);
   });
 
-  it('have something to say of real sites', async () => {
+  it('report diagnostics of real sites', async () => {
     const folders = corpusEntries().map(({ name }) => fileURLToPath(openSite(name).uri.replace(/\/docs\.json$/, '')));
     const found = await Promise.all(folders.map(fromCommandLine));
     expect(found.some((findings) => Object.keys(findings).length > 0)).toBe(true);

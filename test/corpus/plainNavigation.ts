@@ -1,6 +1,6 @@
 /**
- * A navigation as plain values, and operations on it: what edits of the text must amount to. Written from the format alone, not from the
- * engine. Values of a fragment that is included at several places are the same objects.
+ * A model of the navigation as plain values, with operations whose results edits of the text must match. Written from the format alone,
+ * without the engine. Values of a fragment that is included several times are the same objects.
  */
 import { posix } from 'node:path';
 import type { NavigationOperation } from '../../server/src/engine/languageService';
@@ -27,13 +27,13 @@ export interface PlainNode {
   readonly value: Plain;
   readonly list: Plain[];
   readonly listKey: string;
-  /** In its array. */
+  /** Index in its array. */
   readonly index: number;
   readonly parent: PlainNode | undefined;
   readonly holder: PlainObject;
 }
 
-/** A configuration with its fragments in place of their `$ref`s. @param read the text of a file by its path */
+/** A configuration with its `$ref`s resolved. @param read the text of a file by its path */
 export function resolved(path: string, read: (path: string) => string, known = new Map<string, Plain>()): Plain {
   const found = known.get(path);
   if (found !== undefined) return found;
@@ -103,7 +103,7 @@ export function allNodes(navigation: PlainObject): PlainNode[] {
   return found;
 }
 
-/** The OpenAPI file in scope of what is in an element. */
+/** The OpenAPI file in the scope of an element. */
 function sourceIn(navigation: PlainObject, node: PlainNode | undefined): string | undefined {
   for (let at = node; ; at = at.parent) {
     const holder = at ? (at.value as PlainObject) : navigation;
@@ -119,7 +119,7 @@ function normalized(path: string): string {
   return path.includes(':') ? path : posix.join('/', path).slice(1);
 }
 
-/** The navigation with endpoints as what they mean: file, method and path. */
+/** The navigation with endpoints resolved to file, method and path. */
 export function meaning(navigation: PlainObject): unknown {
   const read = (value: Plain, source: string | undefined): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -135,7 +135,7 @@ function entryMeaning(text: string, source: string | undefined): unknown {
   return match ? [match[1] === undefined ? source : normalized(match[1]), match[2], match[3]] : text;
 }
 
-/** Endpoints below a value that get the file of the place they leave. */
+/** A value whose endpoints get the file of the scope that they leave. */
 function withSource(value: Plain, before: string | undefined, after: string | undefined): Plain {
   if (before === after || before === undefined) return value;
   if (typeof value === 'string') {
@@ -148,7 +148,7 @@ function withSource(value: Plain, before: string | undefined, after: string | un
   return copy;
 }
 
-/** Applies an operation that the engine has an edit for. @returns the values of the nodes that it is about */
+/** Applies an operation for which the engine has an edit. @returns the values of the affected nodes */
 export function applied(navigation: PlainObject, operation: NavigationOperation): readonly Plain[] {
   const nodes = allNodes(navigation);
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -163,7 +163,7 @@ export function applied(navigation: PlainObject, operation: NavigationOperation)
       return false;
     };
     const chosen = nodes.filter((each) => ids.includes(each.id) && !isBelow(each));
-    // Places of one array at which a fragment is included twice are one.
+    // Positions of one array at which a fragment is included twice count once.
     return chosen.filter((each, index) => chosen.findIndex((other) => other.list === each.list && other.index === each.index) === index);
   };
   const holderOf = (id: string): PlainObject => (id === '' ? navigation : (node(id).value as PlainObject));
@@ -184,10 +184,10 @@ export function applied(navigation: PlainObject, operation: NavigationOperation)
       const list = before?.list ?? targetOf(holderOf(operation.to.parent), parent, moved);
       const isMoved = (index: number): boolean =>
         operation.kind === 'move' && moved.some((each) => each.list === list && each.index === index);
-      let place = before?.index ?? list.length;
-      while (place < list.length && isMoved(place)) place++;
-      list.splice(place, 0, ...values);
-      if (operation.kind === 'move') takeOut(moved, list, place, values.length);
+      let position = before?.index ?? list.length;
+      while (position < list.length && isMoved(position)) position++;
+      list.splice(position, 0, ...values);
+      if (operation.kind === 'move') takeOut(moved, list, position, values.length);
       return values;
     }
     case 'create': {
@@ -247,11 +247,11 @@ export function applied(navigation: PlainObject, operation: NavigationOperation)
   }
 }
 
-/** Removes nodes from their arrays, of which one got `count` values at `place`. */
-function takeOut(nodes: readonly PlainNode[], changed?: Plain[], place = 0, count = 0): void {
+/** Removes nodes from their arrays. Before that, `changed` got `count` values at `position`. */
+function takeOut(nodes: readonly PlainNode[], changed?: Plain[], position = 0, count = 0): void {
   const byList = new Map<Plain[], number[]>();
   for (const { list, index } of nodes) {
-    byList.set(list, [...(byList.get(list) ?? []), list === changed && index >= place ? index + count : index]);
+    byList.set(list, [...(byList.get(list) ?? []), list === changed && index >= position ? index + count : index]);
   }
   for (const [list, found] of byList) for (const index of found.sort((a, b) => b - a)) list.splice(index, 1);
 }
@@ -260,15 +260,15 @@ function isDivision(key: string): boolean {
   return key === 'pages' || kinds.some(([, , listKey]) => listKey === key);
 }
 
-/** The array of an element that nodes come to the end of; it gets one if it has none. */
+/** The array of an element to which nodes are appended; it is created if the element has none. */
 function targetOf(holder: PlainObject, parent: PlainNode | undefined, nodes: readonly PlainNode[]): Plain[] {
   const [first] = nodes;
   if (first?.list && nodes.every((node) => node.list === first.list && node.parent?.id === parent?.id)) return first.list;
   const isElement = (kind: string): string | undefined => kinds.find(([noun]) => noun === kind)?.[2];
-  const wanted = new Set(nodes.map(({ kind }) => isElement(kind) ?? 'pages'));
-  const isAnyGroup = wanted.size === 1 && wanted.has('groups');
-  const isMixed = wanted.has('pages');
-  const keys = isAnyGroup ? ['groups', 'pages'] : isMixed ? ['pages'] : [...wanted];
+  const listKeys = new Set(nodes.map(({ kind }) => isElement(kind) ?? 'pages'));
+  const isAnyGroup = listKeys.size === 1 && listKeys.has('groups');
+  const isMixed = listKeys.has('pages');
+  const keys = isAnyGroup ? ['groups', 'pages'] : isMixed ? ['pages'] : [...listKeys];
   const lists = keys.flatMap((key) => (Array.isArray(holder[key]) ? [holder[key] as Plain[]] : []));
   const own = lists.find(({ length }) => length > 0) ?? lists[0];
   if (own) return own;

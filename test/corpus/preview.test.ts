@@ -4,16 +4,16 @@ import { neverCancelled, type SitePreview } from '../../server/src/engine/langua
 import { plainLocalizer } from '../client/plainLocalizer';
 import { corpusEntries, hasCorpus, openSite } from './corpus';
 
-/** In characters: more than any screen holds, and nothing to a page. */
+/** In characters: more than any screen can show, and little for a web page. */
 const maxContent = 400_000;
 
 function isNamed(site: SitePreview): boolean {
   return site.sidebar.rows.every(({ name, kind }) => name !== '' || kind === 'group');
 }
 
-describe.runIf(hasCorpus)('the look of real sites', () => {
+describe.runIf(hasCorpus)('the preview of real sites', () => {
   for (const { name } of corpusEntries()) {
-    it(`can be shown for ${name}`, async () => {
+    it(`can be rendered for ${name}`, async () => {
       const { engine, uri, log } = openSite(name);
       const site = await engine.preview({ uri }, neverCancelled);
       engine.dispose();

@@ -9,8 +9,8 @@ const everyNth = 15;
 
 const text = ({ uri, range }: Location): string => TextDocument.create(uri, 'json', 0, textOf(uri)).getText(range);
 
-describe.runIf(hasCorpus)('the way back from what entries of real sites lead to', () => {
-  it.each(corpusEntries())('$name', { timeout: 120_000 }, async ({ name }) => {
+describe.runIf(hasCorpus)('on real sites', () => {
+  it.each(corpusEntries())('references to the targets of entries include the entries: $name', { timeout: 120_000 }, async ({ name }) => {
     const { engine, uri, log } = openSite(name);
     const lost: string[] = [];
     let followed = 0;
@@ -20,7 +20,7 @@ describe.runIf(hasCorpus)('the way back from what entries of real sites lead to'
       for (const entry of entries.filter((_, index) => index % everyNth === 0)) {
         const position = document.positionAt(entry.index + 2);
         const [link] = await engine.definition(file, position, neverCancelled);
-        // Of an operation that is not there the definition is its file.
+        // The definition of a missing operation is its file.
         if (!link || !/\.(mdx?|json|ya?ml)$/.test(link.targetUri)) continue;
         const target = link.targetSelectionRange.start;
         if (!/\.mdx?$/.test(link.targetUri) && target.line === 0) continue;

@@ -4,12 +4,12 @@ import { neverCancelled } from '../../server/src/engine/languageService';
 import { corpusEntries, findings, hasCorpus, openSite, textOf, tokenOffsets } from './corpus';
 import { expectations } from './expectations';
 
-/** Enough places to meet every kind of value, few enough to be quick. */
+/** Enough positions to meet every kind of value, few enough to be quick. */
 const everyNthToken = 40;
 
 if (!hasCorpus) console.log('No real sites at ../shared/corpus: the tests on them are left out.');
 
-it('says whether there are real sites to check', () => {
+it('finds real sites to check if there is a corpus', () => {
   expect(corpusEntries().length > 0).toBe(hasCorpus);
 });
 
@@ -21,11 +21,11 @@ describe.runIf(hasCorpus)('real sites', () => {
   });
 
   describe.each(entries)('$name', ({ name, acceptedByService }) => {
-    it('has the problems it is known to have, and no others', async () => {
+    it('has exactly the known problems', async () => {
       const site = openSite(name);
       const found = await findings(site);
       expect(found.map((item) => item.finding)).toEqual(expectations[name]);
-      // What it accepts is the docs.json: OpenAPI files are looked into when the site is built.
+      // The service accepts the docs.json: it reads OpenAPI files only when it builds the site.
       const errors = found.filter(({ severity, finding }) => severity === 1 && !/^(?:endpoint|openapi)\./.test(finding));
       if (acceptedByService) expect(errors).toEqual([]);
       expect(site.log).toEqual([]);
@@ -33,7 +33,7 @@ describe.runIf(hasCorpus)('real sites', () => {
       expect(summary?.uri).toBe(site.uri);
     });
 
-    it('gets links, symbols, colors, folding and layout without loss', async () => {
+    it('has links, symbols, colors, folding ranges and formatting without loss', async () => {
       const { engine, uri, log } = openSite(name);
       for (const file of await engine.filesOf(uri, neverCancelled)) {
         const links = await engine.documentLinks(file, neverCancelled);
@@ -48,7 +48,7 @@ describe.runIf(hasCorpus)('real sites', () => {
       expect(log).toEqual([]);
     });
 
-    it(`is answered on every ${everyNthToken}th token`, { timeout: 120_000 }, async () => {
+    it(`has hovers, completions and selection ranges at every ${everyNthToken}th token`, { timeout: 120_000 }, async () => {
       const { engine, uri, log } = openSite(name);
       const text = textOf(uri);
       const document = TextDocument.create(uri, 'json', 0, text);

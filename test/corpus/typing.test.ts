@@ -17,19 +17,19 @@ import { EditedSite } from './editedSite';
 
 if (!hasCorpus) console.log('No real sites at ../shared/corpus: what typing on them comes to is not measured.');
 
-/** Members of each kind that are tried on each site. */
-const membersOfAKind = 60;
-/** Letters that are typed; of an endpoint the method comes before them. */
+/** Number of members of each kind that are tried on each site. */
+const membersPerKind = 60;
+/** Number of typed letters; for an endpoint, in addition to its method. */
 const typedLength = 3;
-const wantedRank = 5;
+const maxRank = 5;
 
 const schemas = new SchemaView(docsSchema as DocsSchema);
 
-/** Quotes that are there: both with an editor that closes them, one with others, none if only letters are typed. */
+/** Typed quotes: both in an editor that closes them, one in other editors, none if only letters are typed. */
 const quotes = ['closed', 'open', 'none'] as const;
-const places = ['same line', 'empty line'] as const;
-/** Ways to type a member; each is typed in the next one. */
-const ways = quotes.flatMap((quote) => places.map((place) => ({ quote, place })));
+const positions = ['same line', 'empty line'] as const;
+/** Ways to type a member; members use them in turn. */
+const ways = quotes.flatMap((quote) => positions.map((place) => ({ quote, place })));
 
 type Kind = 'page entries' | 'keys';
 
@@ -43,7 +43,7 @@ interface Member {
   readonly word: string;
 }
 
-/** A text from which a member was taken, with one comma less, and in which the first letters of it are typed again. */
+/** A text in which a member and one comma are removed, and the first letters of the member are typed again. */
 interface Retyped {
   readonly name: string;
   readonly text: string;
@@ -56,7 +56,7 @@ interface Retyped {
 }
 
 interface Outcome {
-  /** Place among what an editor shows, from 1; 0 if it is not offered. */
+  /** Rank among the displayed items, from 1; 0 if it is not offered. */
   readonly rank: number;
   /** The text after the completion is accepted, if its edits are valid. */
   readonly after: string | undefined;
@@ -103,7 +103,7 @@ async function membersOf(site: EditedSite, kind: Kind): Promise<Member[]> {
   return found;
 }
 
-/** Whether an item names something that is there. */
+/** Whether an item can be resolved. */
 async function isResolvable(site: EditedSite, { kind, uri, container, index }: Member, source: string): Promise<boolean> {
   if (kind === 'keys') return true;
   const offset = (container.children?.[index]?.offset ?? 0) + 1;
@@ -159,7 +159,7 @@ function rangeOf({ textEdit }: CompletionItem) {
   return textEdit.range;
 }
 
-/** The text after the item is accepted. Whatever value comes with a key, the author's own is typed over it. `undefined`: invalid edits. */
+/** The text after the item is accepted; the author's value replaces the value of a key. `undefined` if the edits are invalid. */
 function accepted(document: TextDocument, { offset, value }: Retyped, item: CompletionItem, key: string | undefined): string | undefined {
   const { line } = document.positionAt(offset);
   const range = rangeOf(item);
@@ -182,7 +182,7 @@ function compact(text: string): string {
   return text.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) => (token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : ''));
 }
 
-/** A site whose pages have been read, so that what is known of them does not depend on how fast they are read. */
+/** A site whose pages have been read, so that results do not depend on how fast they are read. */
 async function opened(name: string): Promise<EditedSite> {
   const site = new EditedSite(name);
   await site.engine.checkedFilesOf(site.uri, neverCancelled);
@@ -191,7 +191,7 @@ async function opened(name: string): Promise<EditedSite> {
 
 async function measure(name: string, site: EditedSite, kind: Kind, tally: Tally): Promise<string[]> {
   const missed: string[] = [];
-  for (const member of rounds.sample(await membersOf(site, kind), membersOfAKind)) {
+  for (const member of rounds.sample(await membersOf(site, kind), membersPerKind)) {
     const source = textOf(member.uri);
     site.edit(member.uri, source);
     if (!(await isResolvable(site, member, source))) continue;
@@ -200,7 +200,7 @@ async function measure(name: string, site: EditedSite, kind: Kind, tally: Tally)
     const isOwn = after !== undefined && compact(after) === compact(retyped.expected);
     tally.tried++;
     if (rank > 0) tally.offered++;
-    if (rank > 0 && rank <= wantedRank) tally.first++;
+    if (rank > 0 && rank <= maxRank) tally.first++;
     if (isOwn) tally.own++;
     if (rank > 0 && !isOwn) missed.push(`${name}: ${retyped.name}`);
   }
@@ -209,10 +209,10 @@ async function measure(name: string, site: EditedSite, kind: Kind, tally: Tally)
   return missed;
 }
 
-describe.runIf(hasCorpus)('what is typed on real sites', () => {
+describe.runIf(hasCorpus)('typing on real sites', () => {
   const sites = new Map<string, EditedSite>();
 
-  it.each<Kind>(['page entries', 'keys'])('comes out as the author wrote it: %s', { timeout: 300_000 }, async (kind) => {
+  it.each<Kind>(['page entries', 'keys'])('restores the text of the author: %s', { timeout: 300_000 }, async (kind) => {
     const tally: Tally = { tried: 0, offered: 0, first: 0, own: 0 };
     const missed: string[] = [];
     for (const { name } of corpusEntries()) {

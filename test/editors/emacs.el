@@ -1,5 +1,5 @@
 ;;; -*- lexical-binding: t -*-
-;; Drives Emacs with eglot through what a user does with a site, and writes what came of it to $RESULTS as JSON.
+;; Drives Emacs with eglot through the actions of a user on a site, and writes the results to $RESULTS as JSON.
 ;; Every wait is for a condition. $SITE is the folder of the site, $SNIPPET the configuration under test.
 (require 'json)
 (require 'seq)
@@ -11,7 +11,7 @@
     (while (and (not (funcall predicate)) (< (setq rounds (1+ rounds)) 600)) (accept-process-output nil 0.05))
     (funcall predicate)))
 (defun docs-problems ()
-  "What is reported in the current buffer, once something is."
+  "Return the diagnostics of the current buffer, once there are any."
   (flymake-mode 1)
   (flymake-start)
   (docs-wait #'flymake-diagnostics)

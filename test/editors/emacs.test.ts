@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DiskSite, ensureBundle } from '../support/lspProcess';
 import { snippet } from './snippet';
 
-const limit = 150_000;
+const timeoutMs = 150_000;
 // Without the start-up files of the distribution, Debian's Emacs does not find its packages.
 const emacs = ['--batch', '--eval', '(load "/usr/share/emacs/site-lisp/debian-startup.el" t t)'];
 const isThere = hasEglot();
@@ -48,7 +48,7 @@ async function useEmacs(): Promise<{ readonly results: Results; readonly site: D
   });
   const results = site.file('results.json');
   const env = { ...process.env, SITE: site.file('site'), SNIPPET: site.file('snippet.el'), RESULTS: results, HOME: site.path };
-  await promisify(execFile)('emacs', [...emacs, '-l', join(import.meta.dirname, 'emacs.el')], { env, timeout: limit });
+  await promisify(execFile)('emacs', [...emacs, '-l', join(import.meta.dirname, 'emacs.el')], { env, timeout: timeoutMs });
   return { results: JSON.parse(readFileSync(results, 'utf8')) as Results, site };
 }
 
@@ -58,14 +58,14 @@ if (!isThere)
 describe.skipIf(!isThere)('the server in Emacs', () => {
   beforeAll(ensureBundle, 180_000);
 
-  it('checks, completes, mends and leads on, with the snippet of the documentation', { timeout: limit }, async () => {
+  it('checks, completes, fixes and navigates, with the snippet of the documentation', { timeout: timeoutMs }, async () => {
     const { results, site } = await useEmacs();
     expect(results.problem).toBeUndefined();
     expect(results.config.map((text) => /\[([\w.]+)\]/.exec(text)?.[1])).toEqual(['value.enum', 'page.missing']);
     expect(results.completion).toContain('guides/setup');
     expect(results.definition).toEqual([site.file('site/guides/setup.mdx')]);
     expect(results.fixed).toBe(config.replace('mnt', 'mint'));
-    // Emacs drops what it is told of files that it has not opened.
+    // Emacs drops diagnostics of files that it has not opened.
     expect(results.page.join()).toContain('frontMatter.enum');
   });
 });

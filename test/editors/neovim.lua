@@ -1,8 +1,8 @@
--- Drives Neovim through what a user does with a site, by the editor's own functions, and writes what came of it to $RESULTS as JSON.
+-- Drives Neovim through the actions of a user on a site, with the editor's own functions, and writes the results to $RESULTS as JSON.
 -- Every wait is for a condition. $SITE is the folder of the site.
 local site = vim.env.SITE
 local results = { version = vim.fn.execute('version') }
-local limit = 30000
+local timeout_ms = 30000
 
 local function finish()
   vim.fn.writefile({ vim.fn.json_encode(results) }, vim.env.RESULTS)
@@ -21,11 +21,11 @@ local function codes(buffer)
   return found
 end
 
--- Opens a file and waits until something is reported in it.
+-- Opens a file and waits until it has diagnostics.
 local function open(path)
   vim.cmd('edit ' .. vim.fn.fnameescape(site .. '/' .. path))
   local buffer = vim.api.nvim_get_current_buf()
-  vim.wait(limit, function()
+  vim.wait(timeout_ms, function()
     return #vim.diagnostic.get(buffer) > 0
   end, 20)
   return buffer
@@ -47,9 +47,9 @@ local ok, problem = pcall(function()
   local config = open('docs.json')
   results.config = codes(config)
 
-  -- Completion, as `omnifunc` has it for whoever presses CTRL-X CTRL-O.
+  -- Completion, as `omnifunc` provides it for CTRL-X CTRL-O.
   go_to('guides/setup', 3)
-  local answers = vim.lsp.buf_request_sync(config, 'textDocument/completion', vim.lsp.util.make_position_params(0, 'utf-16'), limit)
+  local answers = vim.lsp.buf_request_sync(config, 'textDocument/completion', vim.lsp.util.make_position_params(0, 'utf-16'), timeout_ms)
   results.completion = {}
   for _, answer in pairs(answers or {}) do
     local list = answer.result or {}
@@ -65,11 +65,11 @@ local ok, problem = pcall(function()
     on_choice(items[1], 1)
   end
   vim.lsp.buf.code_action()
-  vim.wait(limit, function()
+  vim.wait(timeout_ms, function()
     return vim.fn.search('"theme": "mnt"', 'nw') == 0
   end, 20)
   results.fixed = vim.api.nvim_buf_get_lines(config, 0, -1, false)
-  vim.wait(limit, function()
+  vim.wait(timeout_ms, function()
     return #vim.diagnostic.get(config) < #results.config
   end, 20)
   results.afterFix = codes(config)
@@ -77,7 +77,7 @@ local ok, problem = pcall(function()
 
   go_to('guides/setup', 3)
   vim.lsp.buf.definition()
-  vim.wait(limit, function()
+  vim.wait(timeout_ms, function()
     return vim.fn.expand('%:t') == 'setup.mdx'
   end, 20)
   results.definition = vim.fn.expand('%:p')
@@ -86,7 +86,7 @@ local ok, problem = pcall(function()
   vim.cmd('buffer ' .. config)
   go_to('"theme"', 2)
   vim.lsp.buf.hover()
-  vim.wait(limit, function()
+  vim.wait(timeout_ms, function()
     return #vim.api.nvim_list_wins() > 1
   end, 20)
   for _, window in ipairs(vim.api.nvim_list_wins()) do

@@ -8,7 +8,7 @@ import { DiskSite, ensureBundle } from '../support/lspProcess';
 import { snippet } from './snippet';
 
 const version = neovimVersion();
-const limit = 150_000;
+const timeoutMs = 150_000;
 
 interface Reported {
   readonly code?: string;
@@ -63,14 +63,14 @@ async function useNeovim(): Promise<{ readonly results: Results; readonly site: 
     'my site/guides/setup.mdx': '---\ntitle: Set it up\nmode: wiide\n---\n',
     'my site/guides/other.mdx': '---\ntitle: Other\n---\n',
     'my site/openapi.json': '{ "openapi": "3.1.0", "paths": { "/users": { "get": { "summary": "List" } }, } }\n',
-    // As users of this version are given it.
+    // The snippet for users of this version.
     'init.lua': snippet((version ?? 0) >= 11 ? 'neovim-0.11' : 'neovim-0.7'),
   });
   const results = site.file('results.json');
   const args = ['--headless', '--clean', '-n', '-u', site.file('init.lua'), '-c', `luafile ${join(import.meta.dirname, 'neovim.lua')}`];
   // The editor's own files are in the site's folder, too.
   const env = { ...process.env, SITE: site.file('my site'), RESULTS: results, XDG_STATE_HOME: site.path, XDG_CACHE_HOME: site.path };
-  await promisify(execFile)('nvim', args, { env, timeout: limit });
+  await promisify(execFile)('nvim', args, { env, timeout: timeoutMs });
   return { results: JSON.parse(readFileSync(results, 'utf8')) as Results, site };
 }
 
@@ -82,7 +82,7 @@ if (version === undefined)
 describe.skipIf(version === undefined)('the server in Neovim', () => {
   beforeAll(ensureBundle, 180_000);
 
-  it('checks, completes, mends and leads on, with the snippet of the documentation', { timeout: limit }, async () => {
+  it('checks, completes, fixes and navigates, with the snippet of the documentation', { timeout: timeoutMs }, async () => {
     const { results, site } = await useNeovim();
     expect(results.problem).toBeUndefined();
     expect(codes(results.config)).toEqual(['value.enum', 'page.missing', 'openapi.invalid']);
@@ -99,7 +99,7 @@ describe.skipIf(version === undefined)('the server in Neovim', () => {
     expect(results.description.length).toBeGreaterThan(0);
   });
 
-  it('starts as the entry says that Neovim finds in a folder `lsp`', { timeout: limit }, async () => {
+  it('starts with the entry that Neovim finds in a folder `lsp`', { timeout: timeoutMs }, async () => {
     const site = new DiskSite({ 'docs.json': config.replace('guides/missing', 'index'), 'index.mdx': '', 'guides/setup.mdx': '' });
     // Commands that an installation of the package puts on the path.
     site.write('bin/docs-json-language-server', `#!/bin/sh\nexec "${process.execPath}" "${join(projectFolder, 'dist/server.js')}" "$@"\n`);
@@ -114,7 +114,7 @@ describe.skipIf(version === undefined)('the server in Neovim', () => {
       XDG_CACHE_HOME: site.path,
     };
     const args = ['--headless', '--clean', '-n', '-c', `luafile ${join(import.meta.dirname, 'neovimEntry.lua')}`];
-    await promisify(execFile)('nvim', args, { env, timeout: limit });
+    await promisify(execFile)('nvim', args, { env, timeout: timeoutMs });
     const { codes: found, ...entry } = JSON.parse(readFileSync(site.file('results.json'), 'utf8')) as Readonly<Record<string, unknown>>;
     expect(found).toContain('value.enum');
     expect(entry).toEqual({ filetypes: ['json', 'yaml', 'markdown', 'mdx'], root: site.path, workspace_required: true });

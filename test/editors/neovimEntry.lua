@@ -1,4 +1,4 @@
--- Starts the server as an entry of the `lsp` folder says, and writes the codes of the diagnostics of docs.json.
+-- Starts the server with an entry of the `lsp` folder, and writes the codes of the diagnostics of docs.json.
 local config = dofile(vim.env.ENTRY)
 local root = vim.fn.fnamemodify(vim.fn.findfile(config.root_markers[1], vim.env.SITE .. '/guides;'), ':p:h')
 local result = { filetypes = config.filetypes, root = root, workspace_required = config.workspace_required }

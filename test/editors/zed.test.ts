@@ -18,7 +18,7 @@ const manifest = readJson<{
   contributes: { languages: readonly { id: string; aliases?: readonly string[]; filenames?: readonly string[] }[] };
 }>('package.json');
 
-/** The string of a key that stands at the start of a line, or after a name in a line of its own. */
+/** The string of a key at the start of a line. */
 function stringOf(text: string, key: string): string | undefined {
   return new RegExp(`^${key}\\s*=\\s*"([^"]*)"$`, 'm').exec(text)?.[1];
 }
@@ -28,7 +28,7 @@ function constant(name: string): string | undefined {
   return new RegExp(`^const ${name}: &str = "([^"]*)";$`, 'm').exec(source)?.[1];
 }
 
-// Building it takes a Rust toolchain with a target for WebAssembly, and Zed itself: here it is held to what it names.
+// Building it takes a Rust toolchain with a target for WebAssembly, and Zed itself: only its names are tested here.
 describe('the extension of Zed', () => {
   it('agrees with the manifest', () => {
     expect(stringOf(extension, 'id')).toBe(manifest.name);
@@ -62,14 +62,14 @@ describe('the extension of Zed', () => {
     expect(source).toContain('env!("CARGO_PKG_VERSION")');
   });
 
-  it('starts nothing of the worktree', () => {
+  it('starts no program of the worktree', () => {
     expect(source).toContain('found.filter(|program| is_outside(program, worktree))');
     expect(source).toContain('program.is_absolute() && !program.starts_with(worktree.root_path())');
     expect(source).toContain('const LOADING: [&str; 2] = ["NODE_OPTIONS", "NODE_PATH"];');
     expect(source.match(/env: environment\(worktree\)/g)).toHaveLength(2);
   });
 
-  it('is described, with a folder that exists', () => {
+  it('is documented, with an existing folder', () => {
     const guide = readFileSync(join(projectFolder, 'docs', 'editors.md'), 'utf8');
     expect(guide).toContain('## Zed');
     expect(guide).toContain(`\`${folder}\``);

@@ -1,5 +1,5 @@
 /**
- * Reads an example site without the engine, so that the example is judged by a second, much simpler reading of the format.
+ * Reads an example site without the engine, so that a second, much simpler implementation of the format tests the example.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
@@ -28,7 +28,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The value of a JSON file of the site, with the content of its `$ref` fragments in their places. */
+/** The value of a JSON file of the site, with its `$ref` fragments resolved. */
 export function readConfig(path: string): Json {
   const expand = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(expand);
@@ -43,7 +43,7 @@ export function readConfig(path: string): Json {
   return expand(parse(read(path)));
 }
 
-/** An entry of a `pages` list, with the OpenAPI file that the nearest enclosing element names. */
+/** An entry of a `pages` array, with the OpenAPI file that the nearest enclosing element names. */
 interface NavigationEntry {
   readonly text: string;
   readonly description?: string;
@@ -65,7 +65,7 @@ export function navigationEntries(value: Json, description?: string): Navigation
 const methods = 'get|put|post|delete|patch|options|head|trace';
 const endpoint = new RegExp(`^(?:(\\S+) +)?(${methods}|webhook) +(\\S+)$`, 'i');
 
-/** `METHOD path` in one spelling and the description it is looked up in; undefined when the entry is a page. */
+/** Normalized `METHOD path`, and the OpenAPI file of the operation; `undefined` if the entry is a page. */
 export function asEndpoint(entry: NavigationEntry): { operation: string; description: string | undefined } | undefined {
   const match = endpoint.exec(entry.text);
   if (!match) return undefined;
@@ -78,7 +78,7 @@ interface Operation {
   readonly hidden: boolean;
 }
 
-/** Operations of a description: JSON by its value; YAML, which has no parser here, by the indents that the example keeps to. */
+/** Operations of an OpenAPI file: of JSON by its value; of YAML, which has no parser here, by the indentation in the example. */
 export function operationsOf(path: string): Operation[] {
   return path.endsWith('.json') ? jsonOperations(parse(read(path))) : yamlOperations(read(path));
 }
@@ -106,7 +106,7 @@ function yamlOperations(text: string): Operation[] {
   return found;
 }
 
-/** The front matter's lines as a map of plain `key: "value"` pairs; undefined without front matter. */
+/** The front matter's lines as a map of plain `key: "value"` pairs; `undefined` without front matter. */
 export function frontMatterOf(page: string): ReadonlyMap<string, string> | undefined {
   const block = /^---\n([\s\S]*?)\n---\n/.exec(read(page))?.[1];
   if (block === undefined) return undefined;

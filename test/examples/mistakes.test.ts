@@ -12,7 +12,7 @@ describe('the example with mistakes', () => {
     expect(isObject(config)).toBe(true);
   });
 
-  it('lists in its README the navigation entries that are wrong', () => {
+  it('lists the wrong navigation entries in its README', () => {
     const readme = text('mistakes/README.md');
     const files = filesBelow(join(examplesRoot, 'mistakes'));
     const sound = (entry: string): boolean => entry === 'GET /books' || files.includes(`${entry}.mdx`);
@@ -23,7 +23,7 @@ describe('the example with mistakes', () => {
 });
 
 describe('the example with syntax errors', () => {
-  it('is no JSON', () => {
+  it('is not valid JSON', () => {
     expect(() => parse(text('syntax-errors/docs.json'))).toThrow(SyntaxError);
   });
 });

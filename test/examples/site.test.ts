@@ -35,7 +35,7 @@ describe('files of the example site', () => {
     expect(() => parse(read(file))).not.toThrow();
   });
 
-  it.each(files)('%s has LF line ends and ends with one', (file) => {
+  it.each(files)('%s has LF line endings and ends with one', (file) => {
     const text = read(file);
     expect(text).not.toMatch(/[\r\t\uFEFF]/);
     expect(text).toMatch(/[^\n]\n$/);
@@ -82,13 +82,13 @@ describe('navigation of the example site', () => {
 });
 
 describe('paths of the example site', () => {
-  it('names only assets that exist', () => {
+  it('name only assets that exist', () => {
     const assets = strings(config).filter((text) => /^\/?[\w./-]+\.(svg|png|json|yaml)$/.test(text));
     expect(assets.length).toBeGreaterThan(6);
     expect(assets.filter((asset) => !exists(asset))).toEqual([]);
   });
 
-  it('redirects to pages, each source once', () => {
+  it('redirect to pages, each source once', () => {
     const redirects = isObject(config) && Array.isArray(config.redirects) ? config.redirects : [];
     const pairs = redirects.map((each: Json) => (isObject(each) ? [String(each.source), String(each.destination)] : []));
     expect(new Set(pairs.map(([source]) => source)).size).toBe(pairs.length);
@@ -96,7 +96,7 @@ describe('paths of the example site', () => {
     expect(fixed.filter((page) => fileOfPage(page) === undefined)).toEqual([]);
   });
 
-  it.each([...pageFiles, ...files.filter((file) => file.startsWith('snippets/'))])('%s links to what exists', (file) => {
+  it.each([...pageFiles, ...files.filter((file) => file.startsWith('snippets/'))])('in %s link to existing pages and files', (file) => {
     const text = read(file);
     const links = [...text.matchAll(/(?:href="|\]\()(\/[^"#)]*)/g)].map((match) => match[1] ?? '');
     expect(links.filter((link) => fileOfPage(link.slice(1)) === undefined)).toEqual([]);

@@ -40,7 +40,7 @@ describe('an array with other items', () => {
     expect(arranged(text, order)).toBe(expected);
   });
 
-  it('is the requested order, whatever that is', () =>
+  it('has any requested order', () =>
     rounds.each(500, 7, (random) => {
       const values = Array.from({ length: random(8) }, (_, index) =>
         random(3) === 0 ? `"${'x'.repeat(random(40))}${index}"` : String(index),
@@ -58,7 +58,7 @@ describe('an array with other items', () => {
       expect(JSON.parse(arranged(text, order)), `${text} ${JSON.stringify(order)}`).toEqual(expected);
     }));
 
-  it('keeps fixed items untouched', () => {
+  it('does not touch fixed items', () => {
     const { document, list } = parse(`["a", "${'b'.repeat(50)}"]`);
     const [first, second] = list.items;
     if (!first || !second) throw new Error('two items');

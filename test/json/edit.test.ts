@@ -52,7 +52,7 @@ describe('insertProperty', () => {
     expect(added(text, 'b', 2)).toBe(expected);
   });
 
-  it('puts a key where the usual order has it', () => {
+  it('inserts a key at its position in the usual order', () => {
     const order = ['a', 'b', 'c'];
     expect(added('{ "a": 1, "c": 3 }', 'b', 2, order)).toBe('{ "a": 1, "b": 2, "c": 3 }');
     expect(added('{ "b": 2, "c": 3 }', 'a', 1, order)).toBe('{ "a": 1, "b": 2, "c": 3 }');
@@ -60,7 +60,7 @@ describe('insertProperty', () => {
     expect(added('{ "c": 3, "z": 0 }', 'other', 1, order)).toBe('{ "c": 3, "z": 0, "other": 1 }');
   });
 
-  it('prints a nested value on lines of its own, or inline', () => {
+  it('prints a nested value on several lines, or inline', () => {
     expect(added('{\n  "a": 1\n}', 'b', { c: [1] })).toBe('{\n  "a": 1,\n  "b": {\n    "c": [\n      1\n    ]\n  }\n}');
     expect(added('{ "a": 1 }', 'b', { c: [1, 2] })).toBe('{ "a": 1, "b": { "c": [1, 2] } }');
   });
@@ -74,11 +74,11 @@ describe('editProperties', () => {
     order: readonly string[] = [],
   ) => {
     const { document, root, after } = parse<ObjectASTNode>(text);
-    const gone = new Set(root.properties.filter(({ keyNode }) => removed.includes(keyNode.value)));
-    return after(...editProperties(document, root, { removed: gone, added, order, print: String }));
+    const removedNodes = new Set(root.properties.filter(({ keyNode }) => removed.includes(keyNode.value)));
+    return after(...editProperties(document, root, { removed: removedNodes, added, order, print: String }));
   };
 
-  it('adds several properties, each in its place', () => {
+  it('adds several properties, each at its position', () => {
     const order = ['a', 'b', 'c', 'd'];
     const added = [
       ['d', 4],
@@ -98,7 +98,7 @@ describe('editProperties', () => {
     expect(edited(text, removed, [['x', 9]])).toBe(expected);
   });
 
-  it('leaves an empty object when all properties go', () => {
+  it('leaves an empty object if all properties are removed', () => {
     expect(edited('{ "a": 1 }', ['a'], [])).toBe('{}');
   });
 });
@@ -125,7 +125,7 @@ describe('insertItems and appendItems', () => {
     ['[\n  { "a": 1 }\n]', '[\n  { "a": 1 },\n  { "b": 2 }\n]'],
     ['[\n  {\n    "a": 1\n  }\n]', '[\n  {\n    "a": 1\n  },\n  {\n    "b": 2\n  }\n]'],
     ['[{\n  "a": 1\n}, {\n  "a": 2\n}]', '[{\n  "a": 1\n}, {\n  "a": 2\n}, {\n  "b": 2\n}]'],
-  ])('print an object as the item beside it: %j', (text, expected) => {
+  ])('print an object like the item beside it: %j', (text, expected) => {
     const { document, root, after } = parse<ArrayASTNode>(text);
     expect(after(appendItems(document, root, [{ b: 2 }]))).toBe(expected);
   });

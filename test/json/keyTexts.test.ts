@@ -3,7 +3,7 @@ import { KeyTexts } from '../../server/src/engine/json/tree/keyTexts';
 import { parseStrict } from '../../server/src/engine/json/tree/strictTree';
 import { rounds } from '../support/rounds';
 
-/** The keys as they are read from a text with all of them, one after the other. */
+/** Reads the keys, one after the other, from a text with all of them. */
 function read(keys: readonly string[]): string[] {
   const texts = new KeyTexts(keys.join('"'));
   let start = 0;
@@ -41,7 +41,7 @@ describe('KeyTexts', () => {
     expect(read(keys)).toEqual(keys);
   });
 
-  it('reads more different keys than any file of ours has', () => {
+  it('reads more different keys than any real file has', () => {
     const keys = Array.from({ length: 5_000 }, (_, index) => `key${index}`);
     expect(read([...keys, ...keys])).toEqual([...keys, ...keys]);
   });
@@ -66,7 +66,7 @@ describe('KeyTexts', () => {
     }
   });
 
-  it('leaves no trace of one file in another', () => {
+  it('does not mix keys of one file into another', () => {
     expect(read(['axbxc'])).toEqual(['axbxc']);
     expect(read(['aybyc'])).toEqual(['aybyc']);
   });
@@ -85,7 +85,7 @@ describe('keys of a tree', () => {
     expect(keysOf(text)).toEqual(written);
   });
 
-  it('have the values of JSON.parse, whatever their characters', () => {
+  it('have the values of JSON.parse, for any characters', () => {
     const parts = ['a', 'b', 'pages', '0', ' ', 'é', '🧩', '"', '\\', '\n', '\u0001', '/', '__proto__', 'k'.repeat(20), ''];
     return rounds.each(1, 5, (below) => {
       const keys = Array.from({ length: 500 }, () => Array.from({ length: below(5) }, () => parts[below(parts.length)]).join(''));

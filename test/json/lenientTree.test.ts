@@ -74,11 +74,11 @@ describe('lenientTree', () => {
     expect(parseLenient(text, 100)).toBeUndefined();
   });
 
-  it('agrees with the library wherever it reads a text with a slip at any place', () => {
+  it('agrees with the library if it reads a text with a mistake at any position', () => {
     for (let offset = 0; offset < sound.length; offset++) {
       expectSameAsLibrary(sound.slice(0, offset) + sound.slice(offset + 1));
-      for (const slip of ['"', ',', ':', '\n', 'x', ' no ', 'true', '}', '[', '\\'])
-        expectSameAsLibrary(sound.slice(0, offset) + slip + sound.slice(offset));
+      for (const mistake of ['"', ',', ':', '\n', 'x', ' no ', 'true', '}', '[', '\\'])
+        expectSameAsLibrary(sound.slice(0, offset) + mistake + sound.slice(offset));
     }
   });
 });

@@ -19,7 +19,7 @@ const lenient = (text: string): ArrayASTNode => asArray(parseLenient(text, 100)?
 const byLibrary = (text: string): ArrayASTNode =>
   asArray(library.parseJSONDocument(Snapshot.create('file:///a.json', 'json', 1, text)).root);
 
-/** Values of the items, `null` for what is no string. */
+/** Values of the items, `null` for items other than strings. */
 function strings(list: ArrayASTNode): (string | null)[] {
   return Array.from({ length: countItems(list) }, (_, index) => stringAt(list, index) ?? null);
 }
@@ -32,7 +32,7 @@ function withNode(list: ArrayASTNode): number[] {
 const mixed = '[ "a", "", 1, "b\\"c" , null,\n["d"], {"e": "f"}, "\\u00e9", "g", true ]';
 
 describe('ListNode', () => {
-  it('creates the node of a string when it is read, and not when its value is', () => {
+  it('creates the node of a string when the node is read, not when its value is read', () => {
     const list = strict('["a", "b"]');
     expect(strings(list)).toEqual(['a', 'b']);
     expect([knownItemAt(list, 0), knownItemAt(list, 1)]).toEqual([undefined, undefined]);
@@ -49,7 +49,7 @@ describe('ListNode', () => {
     ['a string before one with an escape', '["a", "b\\"c"]', [1]],
     ['strings after one with an escape', '["a\\"b", "c", "d"]', [0]],
     ['numbers, literals, arrays and objects', '["a", 1, null, true, ["b"], {"c": "d"}, "e"]', [1, 2, 3, 4, 5]],
-  ])('has at first the nodes of all items but strings without escapes: %s', (_items, text, expected) => {
+  ])('has at first the nodes of all items except strings without escapes: %s', (_items, text, expected) => {
     const list = strict(text);
     expect(withNode(list)).toEqual(expected);
     const known = expected.map((index) => knownItemAt(list, index));
@@ -59,7 +59,7 @@ describe('ListNode', () => {
     expect(withNode(list)).toHaveLength(countItems(list));
   });
 
-  it('makes no nodes in an inner array when an outer one makes its own', () => {
+  it('creates no nodes in an inner array when an outer array creates its own', () => {
     const list = strict('["a", ["b", ["c"]]]');
     const [, inner] = list.items;
     expect(withNode(list)).toEqual([0, 1]);
@@ -68,7 +68,7 @@ describe('ListNode', () => {
     expect(itemAt(asArray(inner), 0)?.parent).toBe(inner);
   });
 
-  it('makes each node once', () => {
+  it('creates each node once', () => {
     const list = strict('["a", "b", ["c"]]');
     const first = itemAt(list, 0);
     const { items } = list;
@@ -98,7 +98,7 @@ describe('ListNode', () => {
     expect(plainTree(list)).toEqual(plainTree(byLibrary(mixed)));
   });
 
-  it.each([0, 1, 3, 7, 8])('is the same tree whichever item is asked for first: %i', (index) => {
+  it.each([0, 1, 3, 7, 8])('is the same tree regardless of the item that is read first: %i', (index) => {
     const list = strict(mixed);
     itemAt(list, index);
     expect(plainTree(list)).toEqual(plainTree(byLibrary(mixed)));
@@ -149,10 +149,10 @@ describe('ListNode', () => {
         if (below(2) === 0) expect(stringAt(list, index), text).toBe(stringAt(other, index));
         else nodes.set(index, itemAt(list, index));
         if (below(12) === 0) expect(list.items, text).toHaveLength(countItems(other));
-        for (const [asked, node] of nodes) expect(knownItemAt(list, asked), text).toBe(node);
+        for (const [readIndex, node] of nodes) expect(knownItemAt(list, readIndex), text).toBe(node);
       }
       expect(plainTree(list), text).toEqual(plainTree(other));
-      for (const [asked, node] of nodes) expect(list.items[asked], text).toBe(node);
+      for (const [readIndex, node] of nodes) expect(list.items[readIndex], text).toBe(node);
     });
   });
 
@@ -178,12 +178,12 @@ describe('arrays of any parser', () => {
     expect(knownItemAt(other, 0)).toBe(other.items[0]);
   });
 
-  it('may hold as many objects and arrays as they have, or items if they were not counted', () => {
+  it('may contain as many objects and arrays as they have, or as items if they were not counted', () => {
     const text = '["a", {}, "b", []]';
-    const most = (list: ArrayASTNode): number => [1, 2, 3, 4, 5].filter((least) => mayHoldContainers(list, least)).length;
-    expect(most(strict(text))).toBe(2);
-    expect(most(lenient('["a" {}, "b", []]'))).toBe(2);
-    expect(most(byLibrary(text))).toBe(4);
-    expect(most(strict('["a"]'))).toBe(0);
+    const maxContainers = (list: ArrayASTNode): number => [1, 2, 3, 4, 5].filter((min) => mayHoldContainers(list, min)).length;
+    expect(maxContainers(strict(text))).toBe(2);
+    expect(maxContainers(lenient('["a" {}, "b", []]'))).toBe(2);
+    expect(maxContainers(byLibrary(text))).toBe(4);
+    expect(maxContainers(strict('["a"]'))).toBe(0);
   });
 });

@@ -24,12 +24,12 @@ describe('strictTree', () => {
     '[1,\t"a", [ ], {}]',
     '{"a":{"b":[{"c":"d"}]},"a" : null}',
     '\r\n{\r\n  "__proto__": 1\r\n}\r\n',
-  ])('is the tree that the library makes of %j', (text) => {
+  ])('equals the tree of the library for %j', (text) => {
     const expected = library.parseJSONDocument(Snapshot.create('file:///a.json', 'json', 1, text)).root;
     expect(plainTree(parseStrict(text, 100)?.root)).toEqual(plainTree(expected));
   });
 
-  it('gives nothing for a text that nests deeper than allowed, however deep', () => {
+  it('returns nothing for a text that nests deeper than allowed, at any depth', () => {
     expect(parseStrict('[[[]]]', 3)).toBeDefined();
     expect(parseStrict('[[[]]]', 2)).toBeUndefined();
     expect(parseStrict(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 200)).toBeUndefined();
@@ -51,7 +51,7 @@ describe('strictTree', () => {
     ['one list', (count: number) => `[${Array(count).fill('"pages/a-page"').join()}]`],
     ['many lists', (count: number) => `[${Array(count).fill('[["a", 1]]').join()}]`],
     ['many objects', (count: number) => `{"a": {"b": [${Array(count).fill('{"group": "a"}').join()}]}}`],
-  ])('is made in steps, wherever %s goes on', (_, toText) => {
+  ])('is built in steps for %s', (_, toText) => {
     const stepsOf = (text: string): number => [...parseStrict.steps(text, 100)].length;
     const text = toText(40_000);
     expect(stepsOf(text)).toBeGreaterThan(text.length / 100_000);

@@ -9,7 +9,7 @@ const names = [...components.names()];
 const all = names.flatMap((name) => components.get(name) ?? []);
 
 describe('components.schema.json', () => {
-  it('has its components in the order of the alphabet, and others beside them', () => {
+  it('has its components in alphabetical order, and undocumented ones apart', () => {
     expect(names).toEqual([...names].sort());
     expect(schema['x-undocumented']?.filter((name) => components.get(name))).toEqual([]);
   });
@@ -23,24 +23,24 @@ describe('components.schema.json', () => {
     expect(all.filter(({ schema: { 'x-page': page } }) => !/^components\/[a-z-]+$/.test(page ?? ''))).toEqual([]);
   });
 
-  it('requires attributes that there are', () => {
+  it('requires existing attributes only', () => {
     const missing = all.flatMap(({ name, schema: { 'x-expected': expected = [], 'x-requiredAny': any = [] }, required, attributes }) =>
       [...required, ...expected, ...any].filter((attribute) => !attributes.has(attribute)).map((attribute) => `${name} ${attribute}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('puts components into components that there are, both ways', () => {
+  it('names existing parents and children only', () => {
     const parents = all.flatMap(({ name, schema: { 'x-parents': each = [] } }) => each.map((parent) => [parent, name] as const));
     expect(parents.filter(([parent]) => !components.get(parent))).toEqual([]);
     const children = all.flatMap(({ schema: { 'x-children': each = [] } }) => each);
     expect(children.filter((child) => !components.get(child))).toEqual([]);
   });
 
-  it('has default values that are allowed', () => {
-    const given = all.flatMap(({ attributes }) => [...attributes.values()]).filter(({ default: value }) => value !== undefined);
-    expect(given.filter(({ enum: allowed, default: value }) => allowed && !allowed.includes(value))).toEqual([]);
-    expect(given.filter(({ type, default: value }) => type !== typeof value)).toEqual([]);
+  it('has allowed default values', () => {
+    const withDefault = all.flatMap(({ attributes }) => [...attributes.values()]).filter(({ default: value }) => value !== undefined);
+    expect(withDefault.filter(({ enum: allowed, default: value }) => allowed && !allowed.includes(value))).toEqual([]);
+    expect(withDefault.filter(({ type, default: value }) => type !== typeof value)).toEqual([]);
   });
 });
 

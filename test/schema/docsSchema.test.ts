@@ -21,7 +21,7 @@ describe('docs.schema.json', () => {
     expect(Object.keys(schema.definitions ?? {}).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('closes every object, or lists the values of an open one, and lets each be a fragment', () => {
+  it('closes every object, or describes the values of an open one, and allows a fragment for each', () => {
     expect(offenders(({ node }) => node.type === 'object' && node.additionalProperties === undefined)).toEqual([]);
     expect(offenders(({ node }) => node.additionalProperties === true)).toEqual([]);
     expect(offenders(({ node }) => node.type === 'object' && node.properties?.$ref?.$ref !== '#/definitions/fragmentReference')).toEqual(
@@ -34,7 +34,7 @@ describe('docs.schema.json', () => {
     expect(offenders(({ node }) => node.type !== undefined && typeof node.type !== 'string')).toEqual([]);
   });
 
-  it('tells alternatives apart by their JSON type', () => {
+  it('distinguishes alternatives by their JSON type', () => {
     expect(
       offenders(({ node }) => {
         const types = node.anyOf === undefined ? [] : branches(schema, node).map(({ type }) => type);
@@ -43,7 +43,7 @@ describe('docs.schema.json', () => {
     ).toEqual([]);
   });
 
-  it('keeps to the keywords that the other parts understand', () => {
+  it('uses only keywords that the other parts understand', () => {
     const banned = ['oneOf', 'not', 'allOf', 'dependencies', 'patternProperties', 'const'];
     expect(offenders(({ node }) => banned.some((keyword) => keyword in node))).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('docs.schema.json', () => {
     expect([...(schema.required ?? [])].sort()).toEqual(['colors', 'name', 'navigation', 'theme']);
   });
 
-  it('knows a closed set of value kinds', () => {
+  it('has a closed set of value kinds', () => {
     const kinds = new Set(nodes.flatMap(({ node }) => node['x-kind'] ?? []));
     expect([...kinds].sort()).toEqual([
       'asyncapi-source',

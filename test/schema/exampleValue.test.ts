@@ -11,9 +11,9 @@ const ajv = new Ajv({ strict: false, validateFormats: false });
 function objects(): [path: string, schema: DocsSchema][] {
   const found: [string, DocsSchema][] = [];
   const seen = new Set<string>();
-  const visit = (given: DocsSchema, path: string): void => {
-    const object = schemas.branch(given, 'object');
-    const items = schemas.items(given);
+  const visit = (node: DocsSchema, path: string): void => {
+    const object = schemas.branch(node, 'object');
+    const items = schemas.items(node);
     if (items) visit(items, `${path}[]`);
     if (!object || seen.has(JSON.stringify(object))) return;
     seen.add(JSON.stringify(object));
@@ -33,14 +33,14 @@ describe('the example of a required setting', () => {
       const property = schemas.property(object, key);
       expect(property).toBeDefined();
       const whole = { ...property, definitions: schemas.root.definitions };
-      // An empty text says plainly that it is to be filled in, where the schema has no better example.
+      // An empty string shows that it must be filled in, if the schema has no better example.
       const value = exampleProperty(schemas, object, key);
       if (value !== '') expect(ajv.validate(whole, value), `${key}: ${JSON.stringify(value)}`).toBe(true);
     }
   });
 });
 
-it('the example of the whole is a complete configuration', () => {
+it('the example of the whole schema is a complete configuration', () => {
   expect(exampleValue(schemas, schemas.root)).toMatchObject({ theme: 'mint', colors: { primary: expect.stringMatching(/^#/) } });
 });
 
@@ -55,6 +55,6 @@ it.each([
   ['^${1:400}', 400],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a snippet
   ['^${1|true,false|}', true],
-])('the snippet %j stands for %j', (snippet, value) => {
+])('the snippet %j becomes %j', (snippet, value) => {
   expect(withoutPlaceholders(snippet)).toEqual(value);
 });

@@ -14,22 +14,22 @@ const known = `title description sidebarTitle icon iconType tag hidden noindex s
   rss canonical robots graphql authMethod auth version contentType authors createdDate isPublic href`.split(/\s+/);
 
 describe('front-matter.schema.json', () => {
-  it('has every key of the format, and beside them meta tags alone', () => {
+  it('has every key of the format, and otherwise only meta tags', () => {
     expect(keys.filter((key) => !/^(?:og|twitter):/.test(key)).sort()).toEqual([...known].sort());
   });
 
-  it('leaves sites their own keys', () => {
+  it('allows custom keys of sites', () => {
     expect(schema.additionalProperties).toBe(true);
   });
 
-  it('describes every key in a plain sentence, and begins the manual with it', () => {
+  it('describes every key in a plain sentence, with which its Markdown begins', () => {
     expect(wrong(({ description = '' }) => !/^[A-Z][^`*\n]*\.$/.test(description))).toEqual([]);
     expect(
       wrong(({ description = '', markdownDescription = '' }) => !markdownDescription.replaceAll(/[`*]/g, '').startsWith(description)),
     ).toEqual([]);
   });
 
-  it('explains every allowed value twice', () => {
+  it('explains every allowed value as plain text and in Markdown', () => {
     const lacks = (node: SchemaNode): boolean =>
       node.enum !== undefined &&
       (node.enumDescriptions?.length !== node.enum.length || node.markdownEnumDescriptions?.length !== node.enum.length);
@@ -37,12 +37,12 @@ describe('front-matter.schema.json', () => {
     expect(wrong(({ enumDescriptions = [] }) => enumDescriptions.some((text) => /[`*]|^$/.test(text)))).toEqual([]);
   });
 
-  it('says what is expected wherever a value can have a wrong form', () => {
+  it('names the expected form wherever a value can have a wrong one', () => {
     const demands = (node: SchemaNode): boolean => branches(schema, node).some(({ type }) => type !== undefined);
     expect(wrong((node) => demands(node) && !/^[^A-Z].*[^.!]$/.test(node['x-expects'] ?? ''))).toEqual([]);
   });
 
-  it('keeps to the styles of icons that docs.json has', () => {
+  it('has the same icon styles as docs.json', () => {
     const styles = [...visit(docsSchema)].find(({ pointer }) => pointer.endsWith('/definitions/icon/anyOf/1/properties/style'));
     expect(schema.properties?.iconType?.enum).toEqual(styles?.node.enum);
     expect(schema.properties?.iconType?.enum).toContain('solid');

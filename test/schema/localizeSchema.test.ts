@@ -28,7 +28,7 @@ describe('localizeSchema', () => {
     expect(localize({ description: 'Plain only.' })).toEqual({ description: 'Nur Text.' });
   });
 
-  it('translates the meanings of values, and takes plain ones from Markdown', () => {
+  it('translates descriptions of values, and derives plain ones from Markdown', () => {
     expect(localize({ enumDescriptions: ['Value a.'], markdownEnumDescriptions: ['Value `a`.'] })).toEqual({
       enumDescriptions: ['Wert a.'],
       markdownEnumDescriptions: ['Wert `a`.'],
@@ -36,7 +36,7 @@ describe('localizeSchema', () => {
     expect(localize({ enumDescriptions: ['Bare value.'] })).toEqual({ enumDescriptions: ['Bloßer Wert.'] });
   });
 
-  it('translates what is expected', () => {
+  it('translates expected forms', () => {
     expect(localize({ 'x-expects': 'a string', 'x-patternHint': 'starts with `G`' })).toEqual({
       'x-expects': 'eine Zeichenfolge',
       'x-patternHint': 'beginnt mit `G`',
@@ -60,11 +60,11 @@ describe('localizeSchema', () => {
     ['additionalProperties', (schema) => ({ additionalProperties: schema })],
     ['anyOf', (schema) => ({ anyOf: [schema, false] })],
     ['if and else', (schema) => ({ if: schema, else: schema })],
-  ])('translates what is nested in %s', (_, nest) => {
+  ])('translates a schema that is nested in %s', (_, nest) => {
     expect(localize(nest({ 'x-expects': 'a string' }))).toEqual(nest({ 'x-expects': 'eine Zeichenfolge' }));
   });
 
-  it('keeps all else', () => {
+  it('changes nothing else', () => {
     const schema: DocsSchema = {
       title: 'A color',
       type: 'string',

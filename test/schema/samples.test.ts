@@ -7,7 +7,7 @@ const validate = new Ajv({ strict: false, validateFormats: false, allErrors: tru
 );
 const base = { theme: 'maple', name: 'Docs', colors: { primary: '#0a7c66' }, navigation: { pages: ['index'] } };
 
-/** Keywords that fail, with the place in the document. */
+/** Failing keywords, with their position in the document. */
 function errors(document: unknown): string[] {
   validate(document);
   return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
@@ -87,7 +87,7 @@ describe('invalid documents', () => {
     expect(errors({ ...base, ...part }).sort()).toEqual([...expected].sort());
   });
 
-  it('misses the four required keys', () => {
+  it('lack the four required keys if they are empty', () => {
     expect(errors({})).toEqual([' required', ' required', ' required', ' required']);
   });
 });

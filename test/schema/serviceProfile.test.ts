@@ -28,7 +28,7 @@ describe('service-profile.json', () => {
     expect(snippet?.bodyText).toContain(`\${1|${at('theme').enum?.join(',')}|}`);
   });
 
-  it('tells key kinds apart by prefixes longer than that of the admin key', () => {
+  it('distinguishes other kinds of keys by prefixes longer than that of the admin key', () => {
     for (const { prefix, kind } of profile.otherKeyPrefixes) {
       expect(prefix.startsWith(profile.adminKeyPrefix) && prefix.length > profile.adminKeyPrefix.length).toBe(true);
       expect(kind).not.toBe('');

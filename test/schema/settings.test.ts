@@ -31,13 +31,13 @@ describe('settings outside navigation', () => {
     ['api.examples.autogenerate', true],
     ['markdown.schema', true],
     ['seo.indexing', 'navigable'],
-  ])('%s is %j unless given, and its text leaves that to the default', (path, value) => {
+  ])('%s has the default %j, which its text does not repeat', (path, value) => {
     const [found] = nodesAt(schema, path);
     expect(found?.node.default).toBe(value);
     expect(found?.node.markdownDescription).not.toContain('unless given');
   });
 
-  it('has no setting at the top that the list lacks', () => {
+  it('are all in the list, at the top level', () => {
     const listed = new Set(settingPaths.map(({ path }) => path.split(/[.[]/)[0]));
     expect(keys(schema).filter((key) => !listed.has(key))).toEqual([]);
   });
@@ -61,11 +61,11 @@ describe('navigation', () => {
     expect(navigation.required).toBeUndefined();
   });
 
-  it('lets pages hold paths and nested groups', () => {
+  it('allows paths and nested groups in pages', () => {
     expect(branches(schema, definition('pageEntry'))).toEqual([expect.objectContaining({ type: 'string' }), definition('group')]);
   });
 
-  it('makes the elements of global links', () => {
+  it('has links as elements of global', () => {
     const global = definition('globalNavigation');
     expect(keys(global).sort()).toEqual(Object.keys(globalLists).sort());
     for (const [list, nameKey] of Object.entries(globalLists)) {

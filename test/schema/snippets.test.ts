@@ -7,7 +7,7 @@ const nodes = [...visit(schema)];
 const ajv = new Ajv({ strict: false, validateFormats: false });
 ajv.addSchema(schema, 'docs');
 
-/** The text that a snippet leaves when every placeholder keeps its default. */
+/** Text of a snippet with the default of every placeholder. */
 const expand = (text: string) =>
   text
     .replaceAll(/\$\{\d+\|([^,|]*)[^}]*\|\}/g, '$1')
@@ -15,7 +15,7 @@ const expand = (text: string) =>
     .replaceAll(/(?<!\\)\$\d+/g, '')
     .replaceAll('\\$', '$');
 
-/** The value that a snippet body stands for. A string that begins with `^` is inserted as it is, without quotes. */
+/** Value of a snippet body. A string that begins with `^` is inserted unchanged, without quotes. */
 function bodyValue(body: unknown): unknown {
   if (typeof body === 'string') {
     return body.startsWith('^') ? JSON.parse(expand(body.slice(1))) : expand(body);
@@ -36,7 +36,7 @@ const cases = nodes.flatMap(({ pointer, node }) =>
   (node.defaultSnippets ?? []).map((snippet) => ({ name: `${pointer} ${snippet.label}`, pointer, snippet })),
 );
 
-/** A fragment brings the required keys itself, so what it stands for is not known here. */
+/** Whether a value is a fragment, which has the required keys itself, so that its content is unknown here. */
 const isFragment = (value: unknown) => typeof value === 'object' && value !== null && '$ref' in value;
 
 describe('snippets', () => {
@@ -52,7 +52,7 @@ describe('snippets', () => {
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it('have labels of their own at each place', () => {
+  it('have unique labels at each position', () => {
     const doubled = nodes.filter(({ node }) => {
       const labels = (node.defaultSnippets ?? []).map(({ label }) => label);
       return new Set(labels).size !== labels.length;
@@ -60,7 +60,7 @@ describe('snippets', () => {
     expect(doubled.map(({ pointer }) => pointer)).toEqual([]);
   });
 
-  it('are there for every setting that takes an object, an array or a boolean', () => {
+  it('exist for every setting that accepts an object, an array or a boolean', () => {
     const bare = nodes.filter(({ node, property }) => {
       const composite = branches(schema, node).some(({ type }) => type === 'object' || type === 'array' || type === 'boolean');
       return property !== undefined && composite && !(node.defaultSnippets ?? resolve(schema, node).defaultSnippets)?.length;
@@ -68,7 +68,7 @@ describe('snippets', () => {
     expect(bare.map(({ pointer }) => pointer)).toEqual([]);
   });
 
-  it('are there for the objects in every array', () => {
+  it('exist for the objects in every array', () => {
     const bare = nodes.filter(({ node }) => {
       const objects = node.items === undefined ? [] : branches(schema, node.items).filter(({ type }) => type === 'object');
       return objects.some(({ defaultSnippets }) => !defaultSnippets?.length);

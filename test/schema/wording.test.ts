@@ -13,7 +13,7 @@ describe('the wording of docs.schema.json', () => {
     expect(pointers(properties.filter(({ node }) => /[`*\n]/.test(node.description ?? '')))).toEqual([]);
   });
 
-  it('says the same first thing in both', () => {
+  it('begins the Markdown with the plain description', () => {
     const plain = (markdown: string) => markdown.replaceAll(/[`*]/g, '');
     expect(
       pointers(
@@ -24,7 +24,7 @@ describe('the wording of docs.schema.json', () => {
     ).toEqual([]);
   });
 
-  it('leaves the words to the place of use where a definition has several', () => {
+  it('describes a definition with several uses only at its uses', () => {
     const uses = new Map<string, Set<string>>();
     for (const { node } of properties) {
       if (node.$ref !== undefined) {
@@ -35,7 +35,7 @@ describe('the wording of docs.schema.json', () => {
     expect(overridden.map(([ref]) => ref)).toEqual([]);
   });
 
-  it('explains every allowed value twice', () => {
+  it('explains every allowed value as plain text and in Markdown', () => {
     const enums = nodes.filter(({ node }) => node.enum !== undefined);
     expect(
       pointers(
@@ -47,7 +47,7 @@ describe('the wording of docs.schema.json', () => {
     expect(pointers(enums.filter(({ node }) => node.enumDescriptions?.some((text) => /[`*]|^$/.test(text))))).toEqual([]);
   });
 
-  it('says what is expected wherever a value can have a wrong form', () => {
+  it('names the expected form wherever a value can have a wrong one', () => {
     const wanting = properties.filter(({ node }) => {
       const target = resolve(schema, node);
       const demanding = branches(schema, node).length > 1 || target.enum !== undefined || target.pattern !== undefined;
@@ -57,7 +57,7 @@ describe('the wording of docs.schema.json', () => {
     expect(pointers(nodes.filter(({ node }) => node.pattern !== undefined && !node['x-patternHint']))).toEqual([]);
   });
 
-  it('completes the sentence "must be ..."', () => {
+  it('has expected forms that complete the sentence "must be ..."', () => {
     const phrases = new Set(nodes.flatMap(({ node }) => node['x-expects'] ?? []));
     expect([...phrases].filter((phrase) => /^[A-Z]|[.!]$/.test(phrase))).toEqual([]);
   });

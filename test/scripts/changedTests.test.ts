@@ -6,7 +6,7 @@ import { importGraph } from '../../scripts/testRun/importGraph';
 
 const registry = 'server/src/engine/checks/registry.ts';
 
-/** Files by the paths that each imports. */
+/** Import graph from the imported paths of each file. */
 const graphOf = (imports: Record<string, readonly string[]>) => new Map(Object.entries(imports));
 const site = graphOf({
   'server/src/engine/checks/redirect/form.ts': [],
@@ -31,7 +31,7 @@ describe('the tests that a change reaches', () => {
     expect(testsReachedBy(['test/base/text.test.ts'], site)).toEqual(['test/base/text.test.ts']);
   });
 
-  it('are those of checks where a check changed, and those that import it without the list of checks', () => {
+  it('are the tests of checks if a check changed, and tests that import it without the list of checks', () => {
     expect(testsReachedBy(['server/src/engine/checks/redirect/form.ts'], site)).toEqual([
       'test/checks/redirect/form.test.ts',
       'test/checks/redirect/loop.test.ts',
@@ -39,11 +39,11 @@ describe('the tests that a change reaches', () => {
     ]);
   });
 
-  it('are all behind the list of checks if the list itself changed', () => {
+  it('are all tests behind the list of checks if the list itself changed', () => {
     expect(testsReachedBy([registry], site)).toContain('test/features/hover/hover.test.ts');
   });
 
-  it('are none for what no test imports, such as tests that need an editor', () => {
+  it('are none for files that no unit test imports, such as tests that need an editor', () => {
     expect(testsReachedBy(['README.md', 'test/vscode/panel/form.test.ts'], site)).toEqual([]);
   });
 });
@@ -51,7 +51,7 @@ describe('the tests that a change reaches', () => {
 describe('the graph of this project', () => {
   const graph = runtimeGraph();
 
-  it('leads from a check to its test, and not to those of the protocol', () => {
+  it('leads from a check to its test, and not to tests of the protocol', () => {
     const tests = testsReachedBy(['server/src/engine/checks/redirect/form.ts'], graph);
     expect(tests).toContain('test/checks/redirect/form.test.ts');
     expect(tests.filter((path) => path.startsWith('test/lsp/'))).toEqual([]);
@@ -63,13 +63,13 @@ describe('the graph of this project', () => {
   });
 });
 
-describe('imports for types alone', () => {
+describe('type-only imports', () => {
   const sources = new Map([
     ['a.ts', "import type { B } from './b';\nimport { type B, c } from './c';\nexport type { D } from './d';\n"],
     ...['b.ts', 'c.ts', 'd.ts'].map((path) => [path, ''] as const),
   ]);
 
-  it('are left out where that is wanted', () => {
+  it('are omitted on request', () => {
     expect(importGraph(sources).get('a.ts')).toEqual(['b.ts', 'c.ts', 'd.ts']);
     expect(importGraph(sources, { types: false }).get('a.ts')).toEqual(['c.ts']);
   });

@@ -10,16 +10,16 @@ const all = shots({ agents, programs: '/programs' });
 const names = (chosen: ReturnType<typeof chosenShots>): string[] => chosen.map(({ name }) => name);
 
 describe('the pictures that are taken', () => {
-  it('are all, or those with the names given, in their order', () => {
+  it('are all pictures, or the pictures with the given names, in their order', () => {
     expect(chosenShots(all, [])).toEqual(all);
     expect(names(chosenShots(all, ['preview', 'fix']))).toEqual(['fix', 'preview']);
   });
 
-  it('are refused with the names that there are', () => {
+  it('are refused for an unknown name, with a list of the existing names', () => {
     expect(() => chosenShots(all, ['fix', 'fox'])).toThrow(/No picture is named fox\. There are .*fix, preview/);
   });
 
-  it('have names of their own, and show files of the project', () => {
+  it('have unique names, and show files of the project', () => {
     expect(new Set(names(all)).size).toBe(all.length);
     for (const { folder, open } of all) expect(existsSync(join(projectFolder, folder, open?.file ?? ''))).toBe(true);
   });

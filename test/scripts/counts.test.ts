@@ -24,7 +24,7 @@ describe('countVitest', () => {
     expect(countVitest(report(1, 0, 0, file('passed', 'passed'), file('failed')), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
   });
 
-  it('does not count a file twice whose tests failed', () => {
+  it('does not count a file with failed tests twice', () => {
     expect(countVitest(report(0, 1, 0, file('failed', 'failed')), 1).failed).toBe(1);
   });
 
@@ -39,7 +39,7 @@ describe('countVitest', () => {
 });
 
 describe('countSuite', () => {
-  it('takes the counts, or one failure where there are none', () => {
+  it('takes the counts, or one failure if there are none', () => {
     expect(countSuite({ passed: 4, failed: 2, failures: [] })).toEqual({ passed: 4, failed: 2 });
     expect(countSuite(undefined)).toEqual({ passed: 0, failed: 1 });
   });

@@ -27,7 +27,7 @@ describe('coverageTable', () => {
     expect(coverageTable({ 'C:\\project\\client\\src\\window\\tree.ts': lines(2, 2) }, 'C:/project')[1]).toMatch(/^client\/src\/window /);
   });
 
-  it('gives no share of a folder with types alone', () => {
+  it('has no share for a folder with types only', () => {
     expect(coverageTable({ '/project/shared/types.ts': lines(0, 0) }, '/project')[1]).toMatch(/^shared +1 +0 +$/);
   });
 

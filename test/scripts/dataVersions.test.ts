@@ -15,7 +15,7 @@ describe('the versions of the shipped data', () => {
     expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining([...iconPackages]));
   });
 
-  it('replace what stands between the marks, and need them', () => {
+  it('replace the text between the marks, which are required', () => {
     const readme = 'A\n<!-- versions -->\nold\n<!-- /versions -->\nB\n';
     const written = withVersions(readme, '| x |\n');
     expect(written).toBe('A\n<!-- versions -->\n\n| x |\n\n<!-- /versions -->\nB\n');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failureLines, suiteFailures, vitestFailures } from '../../scripts/testRun/failures';
 
 describe('vitestFailures', () => {
-  it('names the tests that failed, with their messages free of colors', () => {
+  it('names the tests that failed, with their messages without colors', () => {
     const report = {
       testResults: [
         {
@@ -29,7 +29,7 @@ describe('vitestFailures', () => {
 });
 
 describe('suiteFailures', () => {
-  it('takes those of the results, if there are any', () => {
+  it('returns the failures of the results, if there are any', () => {
     expect(suiteFailures({ passed: 1, failed: 1, failures: [{ title: 'opens', message: 'no window' }] })).toEqual([
       { title: 'opens', message: 'no window' },
     ]);
@@ -38,7 +38,7 @@ describe('suiteFailures', () => {
 });
 
 describe('failureLines', () => {
-  it('says the stage, the test, and below them what was wrong, up to a length', () => {
+  it('has the stage and the test, and below them the message up to a length', () => {
     const lines = failureLines([
       { name: 'types' },
       { name: 'panel', failures: [{ title: 'opens', message: `first\n${'x'.repeat(5_000)}` }] },

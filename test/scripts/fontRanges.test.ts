@@ -47,7 +47,7 @@ const variable = [
   { family: 'Beyond', axes: wght('0', '1200') },
 ];
 
-/** A package in a folder, with these files in place of sound ones. */
+/** A package in a folder, with these files in place of valid ones. */
 async function packageIn(path: string, files: Readonly<Record<string, unknown>> = {}): Promise<URL> {
   const all = { 'package.json': { version: '9.1.0' }, 'data/api-response.json': listed, 'data/variable-response.json': variable, ...files };
   for (const [name, content] of Object.entries(all)) {
@@ -65,11 +65,11 @@ const facts: FontRanges = {
 };
 
 describe('the ranges of a package', () => {
-  it('are those of axes of weights; other families have the weights that are listed', async () => {
+  it('are the ranges of weight axes; other families have their listed weights', async () => {
     expect(await readFontRanges(await packageIn(folder), any)).toEqual(facts);
   });
 
-  it('are written in one order, whatever order they came in', () => {
+  it('are written in a fixed order', () => {
     const turned = { ...facts, static: Object.fromEntries(Object.entries(facts.static).reverse()) };
     expect(rangesText(turned)).toBe(`{
   "package": "google-font-metadata",
@@ -97,11 +97,11 @@ describe('the ranges of a package', () => {
 });
 
 describe('the committed ranges', () => {
-  it('have the form that the update writes', async () => {
+  it('have the format that the update writes', async () => {
     expect(await readFile(rangesFile, 'utf8')).toBe(rangesText(await committedRanges()));
   });
 
-  it('are weights of CSS in order, of each family once, of as many as there must be', async () => {
+  it('are sorted weights of CSS, once per family, of at least the minimum number of families', async () => {
     const { variable: ranges, static: others } = await committedRanges();
     const odd = Object.entries(ranges).filter(
       ([, [least = 0, greatest = 0, ...rest]]) => !(least >= 1 && least < greatest && greatest <= 1000) || rest.length > 0,
@@ -134,7 +134,7 @@ describe('the facts of the catalogue', () => {
     ['Unlisted', 's4', 's4?'],
   ])('of %s, %s, become %s', (family, packed, expected) => expect(marked(family, packed)).toEqual([expected]));
 
-  it('are of no known range where a listed weight lies outside', () => {
+  it('have an unknown range if a listed weight is outside it', () => {
     const narrow = { ...facts, variable: { Alpha: [300, 700] } };
     expect(withRanges({ version: '1', families: ['Alpha', 'Alpha'], facts: ['s34', 's2345'] }, narrow).facts).toEqual([
       's34v300-700',
@@ -150,7 +150,7 @@ describe('the update', () => {
   const manyVariable = many.slice(0, 500).map(({ family }) => ({ family, axes: wght('100', '900') }));
   const sound = { 'data/api-response.json': many, 'data/variable-response.json': manyVariable };
 
-  /** Commands that fetch and unpack such a package; those that were called, and where. */
+  /** Stubs of the commands that fetch and unpack such a package, with a record of their calls and folders. */
   function commands(files: Readonly<Record<string, unknown>>, failing?: RegExp) {
     const called: string[] = [];
     const folders: string[] = [];
@@ -166,7 +166,7 @@ describe('the update', () => {
     return { run, called, folders };
   }
 
-  it('fetches the archive, unpacks what is read, and leaves the facts alone', async () => {
+  it('fetches the archive, unpacks the needed files, and leaves only the facts', async () => {
     const { run, called, folders } = commands(sound);
     await updateFontRanges(target(), run);
     expect(called).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formats } from '../../scripts/generate/formats';
 
-/** By format texts that it accepts and texts that it does not. */
+/** Texts that each format accepts, and texts that it refuses. */
 const samples: Readonly<Record<keyof typeof formats, readonly [good: readonly string[], bad: readonly string[]]>> = {
   uri: [
     [
@@ -57,7 +57,7 @@ describe.each(Object.entries(samples))('%s', (name, [good, bad]) => {
 
 it('covers every format', () => expect(Object.keys(samples).sort()).toEqual(Object.keys(formats).sort()));
 
-// Hosts that differ in what browsers make of them, such as internationalized ones, are left out.
+// Hosts that browsers convert, such as internationalized ones, are omitted.
 it('reads URLs as browsers do', () => {
   const parts = ['https', 'http', 'ftp', 'x', ':', '/', '//', '\\', 'a.com', '?q', '#h', ' ', '@', '[::1]', ':80', '.', '<', 'localhost'];
   for (let number = 0; number < 20_000; number++) {

@@ -26,17 +26,17 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-describe('what stands in front of the packaged VS Code', () => {
+describe('the proxy in front of the packaged VS Code', () => {
   let behind: Server;
   let front: { stop(): Promise<void> };
   let address: string;
   let port: number;
-  let asked: IncomingMessage[];
+  let received: IncomingMessage[];
 
   beforeEach(async () => {
-    asked = [];
+    received = [];
     behind = createServer((incoming, outgoing) => {
-      asked.push(incoming);
+      received.push(incoming);
       void textOf(incoming).then((body) => {
         outgoing.writeHead(201, [
           ['Set-Cookie', 'a=1'],
@@ -46,7 +46,7 @@ describe('what stands in front of the packaged VS Code', () => {
       });
     });
     behind.on('upgrade', (incoming, socket, head) => {
-      asked.push(incoming);
+      received.push(incoming);
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\nhello ');
       // Data that came with the request itself.
       socket.write(head);
@@ -63,15 +63,15 @@ describe('what stands in front of the packaged VS Code', () => {
     behind.close();
   });
 
-  it('passes requests on as they are, and answers as they come', async () => {
+  it('passes requests and answers on unchanged', async () => {
     const answer = await fetch(`${address}/a%20b?c=d`, { method: 'PUT', body: 'text', headers: { cookie, 'x-own': 'y' } });
     expect(answer.status).toBe(201);
     expect(await answer.text()).toBe('PUT /a%20b?c=d text');
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(asked[0]?.headers).toMatchObject({ host: `${host}:${port}`, cookie, 'x-own': 'y' });
+    expect(received[0]?.headers).toMatchObject({ host: `${host}:${port}`, cookie, 'x-own': 'y' });
   });
 
-  it('joins web sockets both ways', async () => {
+  it('connects web sockets in both directions', async () => {
     const socket = connect(port, host);
     socket.write(`GET /socket?x=1 HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Own: y\r\n\r\nthere`);
     let text = '';
@@ -80,11 +80,11 @@ describe('what stands in front of the packaged VS Code', () => {
       if (text.endsWith('hello there')) break;
     }
     expect(text).toMatch(/^HTTP\/1\.1 101 /);
-    expect(asked[0]?.url).toBe('/socket?x=1');
-    expect(asked[0]?.headers['x-own']).toBe('y');
+    expect(received[0]?.url).toBe('/socket?x=1');
+    expect(received[0]?.headers['x-own']).toBe('y');
   });
 
-  it('gives the same half of a key again and again, so that what was encrypted with it can be read after a reload', async () => {
+  it('always serves the same half of a key, so that encrypted data can be read after a reload', async () => {
     const half = async () => {
       const answer = await fetch(`${address}/mint-key`, { method: 'POST', headers: { cookie } });
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -93,17 +93,17 @@ describe('what stands in front of the packaged VS Code', () => {
     const first = await half();
     expect(first).toHaveLength(32);
     expect(await half()).toEqual(first);
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('gives it to nobody who has not shown the token', async () => {
+  it('serves the key only to clients with the token', async () => {
     for (const headers of [{}, { cookie: 'vscode-tkn=another' }, { cookie: `x-vscode-tkn=${token}` }]) {
       expect((await fetch(`${address}/mint-key`, { method: 'POST', headers })).status).toBe(403);
     }
     expect((await fetch(`${address}/mint-key`, { headers: { cookie } })).status).toBe(403);
   });
 
-  it('says that nobody answers behind it', async () => {
+  it('answers with 502 if the server behind it is gone', async () => {
     behind.closeAllConnections();
     await new Promise((resolve) => behind.close(resolve));
     expect((await fetch(address)).status).toBe(502);

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe('windowAddress', () => {
   const server = { origin: 'http://localhost:1234', authority: 'localhost:1234', token: 'secret' };
 
-  it('names folder, file, extension and suite on the server, the same host throughout', () => {
+  it('names folder, file, extension and suite on the server, with the same host throughout', () => {
     const address = new URL(
       windowAddress(server, { folder: '/my site', file: '/my site/docs.json', line: 3, extension: '/ext', tests: '/out/index' }),
     );
@@ -35,14 +35,14 @@ describe('windowAddress', () => {
     );
   });
 
-  it('names a file of several folders instead of a folder', () => {
+  it('names a workspace file instead of a folder', () => {
     const { searchParams } = new URL(windowAddress(server, { workspace: '/my sites/all.code-workspace' }));
     expect([searchParams.get('folder'), searchParams.get('workspace')]).toEqual([null, '/my sites/all.code-workspace']);
   });
 });
 
 describe('browserCandidates', () => {
-  it('looks at CHROMIUM_PATH first, then the PATH', () => {
+  it('begins with CHROMIUM_PATH, then follows the PATH', () => {
     const [first, second, third] = browserCandidates({ CHROMIUM_PATH: '/opt/chrome', PATH: '/bin' });
     expect([first, second, third]).toEqual(['/opt/chrome', join('/bin', 'chromium-headless-shell'), join('/bin', 'chromium')]);
   });
@@ -58,7 +58,7 @@ describe('displayPrefix', () => {
 });
 
 describe('withoutProjectConfig', () => {
-  it('drops what npm run adds about this project and keeps how npm reaches the network', () => {
+  it('removes variables that npm run adds about this project, but not settings of the network', () => {
     const env = {
       PATH: '/bin',
       NODE_ENV: 'test',
@@ -72,7 +72,7 @@ describe('withoutProjectConfig', () => {
 });
 
 describe('withLock', () => {
-  it('lets one in after the other', async () => {
+  it('admits one holder after the other', async () => {
     const lock = join(folder, 'x.lock');
     const order: string[] = [];
     let waits = 0;
@@ -98,7 +98,7 @@ describe('withLock', () => {
     expect(waits).toBe(1);
   });
 
-  it('takes over the lock of a process that is gone', async () => {
+  it('takes over the lock of a process that has ended', async () => {
     const lock = join(folder, 'x.lock');
     const gone = await run(process.execPath, ['-p', 'process.pid']);
     await mkdir(lock);
@@ -114,7 +114,7 @@ describe('withLock', () => {
 });
 
 describe('run', () => {
-  it('gives code and output, and lines as they come', async () => {
+  it('returns code and output, and passes lines on as they come', async () => {
     const lines: string[] = [];
     const result = await run(process.execPath, ['-e', 'console.log("a\\nb"); process.stdout.write("c"); process.exitCode = 3'], {
       onLine: (line) => lines.push(line),
@@ -161,11 +161,11 @@ describe('contentProblems', () => {
     'media/icon.png',
   ];
 
-  it('accepts what ships', () => {
+  it('accepts the shipped files', () => {
     expect(contentProblems(sound)).toEqual([]);
   });
 
-  it('names what is too much and what is missing', () => {
+  it('names unexpected and missing files', () => {
     expect(
       contentProblems([...sound.filter((name) => name !== 'LICENSE'), 'dist/client.js.map', 'node_modules/x/index.js', 'README.md']),
     ).toEqual([

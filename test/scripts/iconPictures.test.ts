@@ -12,11 +12,11 @@ describe('the shapes of a picture', () => {
     ],
     ['<svg><circle\n cx="1"\n r="2" /></svg>', ['<circle cx="1" r="2"/>']],
     ['<svg></svg>', []],
-  ])('are read of %j', (svg, shapes) => expect(shapesOf(svg)).toEqual(shapes));
+  ])('are read from %j', (svg, shapes) => expect(shapesOf(svg)).toEqual(shapes));
 });
 
 describe('the texts that ship', () => {
-  it('draw a picture once for all names that have it', () => {
+  it('contain a picture once for all its names', () => {
     const pictures = [
       { name: 'edit', ...line, shapes: ['M1', 'M2'] },
       { name: 'heart', style: 'solid', width: 512, height: 448, shapes: ['M3'] },
@@ -32,7 +32,7 @@ describe('the texts that ship', () => {
     expect(wordText({ library: 'x', pictures, words })).toBe('\nheart\t\npen\t,write\n');
   });
 
-  it('are made of the installed packages: sorted, with words that the name does not hold', async () => {
+  it('are made from the installed packages, sorted, with words that the name does not contain', async () => {
     for (const { library, pictures, words } of await readIconArt(new URL('../../node_modules/', import.meta.url))) {
       const names = pictures.map(({ name }) => name);
       expect(names, library).toEqual([...names].sort());

@@ -10,13 +10,13 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'docs-json-install-'));
   mkdirSync(join(folder, 'scripts'));
   cpSync(join(projectFolder, 'scripts', 'install.mjs'), join(folder, 'scripts', 'install.mjs'));
-  // Stands for npm: what it is called with, and an end as it is asked for.
+  // Stub of npm: prints its arguments and its folder, and exits with the requested code.
   write('npm.js', 'console.log(process.argv.slice(2).join(" "), process.cwd()); process.exit(Number(process.env.NPM_ENDS_WITH));');
   write('package-lock.json', '{}', 20);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `time` in seconds. */
+/** Writes a file. @param time of the last change, in seconds */
 function write(path: string, text: string, time = 0): void {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), text);
@@ -29,21 +29,21 @@ function install(code = 0): Promise<RunResult> {
 }
 
 describe('the first step of npm start', () => {
-  it('installs where nothing is installed', async () => {
+  it('installs if nothing is installed', async () => {
     expect(await install()).toMatchObject({ code: 0, output: 'Installing dependencies (npm ci) …\n' });
   });
 
-  it('installs where the lock file is newer than what is installed', async () => {
+  it('installs if the lock file is newer than the installation', async () => {
     write('node_modules/.package-lock.json', '{}', 10);
     expect((await install()).output).toContain('Installing');
   });
 
-  it('does nothing where all is installed', async () => {
+  it('does nothing if everything is installed', async () => {
     write('node_modules/.package-lock.json', '{}', 30);
     expect(await install(1)).toMatchObject({ code: 0, output: '' });
   });
 
-  it('fails with what npm says, called in the folder of the project', async () => {
+  it('fails with the output of npm, which runs in the folder of the project', async () => {
     const { code, output } = await install(3);
     expect(code).toBe(1);
     expect(output).toContain('npm ci failed.\nci --no-audit --no-fund ');

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useMemoryFolder } from '../../scripts/testRun/memoryFolder';
 
-// Takes the place of a file system in memory.
+// Replaces a file system in memory.
 const parent = mkdtempSync(join(tmpdir(), 'docs-json-memory-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 describe('temporary files of the tests', () => {
-  it('lie in a folder of their own until they are removed', () => {
+  it('are in a separate folder until they are removed', () => {
     const env: { TMPDIR?: string } = {};
     const remove = useMemoryFolder(env, { parent, minFree: 0 });
     const folder = env.TMPDIR ?? '';
@@ -20,19 +20,19 @@ describe('temporary files of the tests', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('lie where the user says', () => {
+  it('are in the folder that the user sets', () => {
     const env = { TMPDIR: '/elsewhere' };
     useMemoryFolder(env, { parent, minFree: 0 })();
     expect(env).toEqual({ TMPDIR: '/elsewhere' });
   });
 
-  it('lie where the system says when memory has no room', () => {
+  it('are in the folder of the system if memory has no room', () => {
     const env = {};
     useMemoryFolder(env, { parent, minFree: Number.POSITIVE_INFINITY })();
     expect(env).toEqual({});
   });
 
-  it('lie where the system says when there is no such file system', () => {
+  it('are in the folder of the system if there is no file system in memory', () => {
     const env = {};
     useMemoryFolder(env, { parent: join(parent, 'nothing'), minFree: 1 })();
     expect(env).toEqual({});

@@ -62,7 +62,7 @@ describe('icon names', () => {
     expect(tabler).toMatchObject({ library: 'tabler', version: '3.0.0', names: ['home', 'star'], aliases: ['star-filled'] });
   });
 
-  it('of later versions are no longer so once the installed one has them', async () => {
+  it('of later versions are omitted once the installed version has them', async () => {
     const [, lucide] = await readIconNames(await packages({ ...iconPackages, 'lucide-static/icons/avocado.svg': '' }));
     expect(lucide?.later).toContain('bacon');
     expect(lucide?.later).not.toContain('avocado');
@@ -86,7 +86,7 @@ describe('icon names', () => {
 });
 
 describe('font families', () => {
-  it('are read without those of operating systems', async () => {
+  it('are read without fonts of operating systems', async () => {
     const modules = await packages({
       '@capsizecss/metrics/package.json': '{ "version": "4.0.0" }',
       '@capsizecss/metrics/dist/entireMetricsCollection.mjs':

@@ -24,14 +24,14 @@ import { docs } from '../support/lspSite';
 import { until } from '../support/lspUntil';
 import { NpmRegistry } from '../support/npmRegistry';
 
-const limit = 240_000;
+const timeoutMs = 240_000;
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-npm-')));
 /**
- * A folder with the package among its dependencies, installed by npm. The repositories are copies of it, and stand beside it: the lock file
- * has a relative path.
+ * A folder with the package among its dependencies, installed by npm. The repositories are copies in the same parent folder, since the lock
+ * file has a relative path.
  */
 const installed = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-installed-')));
-/** Of a user whose `.npmrc` names a registry with the package, and the folder of programs that are installed globally. */
+/** Home of a user whose `.npmrc` names a registry with the package, and the folder of programs that are installed globally. */
 const home = join(work, 'home');
 const globalPrefix = join(home, 'global');
 const globalPrograms = process.platform === 'win32' ? globalPrefix : join(globalPrefix, 'bin');
@@ -49,7 +49,7 @@ beforeAll(async () => {
   writeFileSync(join(home, '.npmrc'), `registry=${registry.url}\nprefix=${globalPrefix}\naudit=false\nfund=false\nupdate-notifier=false\n`);
   cpSync(join(projectFolder, 'agents'), join(clone, 'agents'), { recursive: true });
   writeFileSync(join(clone, releasePath), JSON.stringify({ version: made.version, integrity: made.integrity }));
-}, 2 * limit);
+}, 2 * timeoutMs);
 afterAll(async () => {
   await registry.stop();
   for (const folder of [work, installed]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -58,7 +58,7 @@ afterAll(async () => {
 async function install(): Promise<void> {
   writeFileSync(join(installed, 'package.json'), JSON.stringify({ private: true, devDependencies: { 'docs-json': `file:${made.path}` } }));
   const npm = npmCommand(['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error']);
-  const { status, stderr } = spawnSync(npm.command, npm.args, { cwd: installed, encoding: 'utf8', timeout: limit });
+  const { status, stderr } = spawnSync(npm.command, npm.args, { cwd: installed, encoding: 'utf8', timeout: timeoutMs });
   if (status !== 0) throw new Error(stderr);
   await shell('git init -q && git config user.email a@example.com && git config user.name A && git config core.fsync none', installed);
 }
@@ -69,7 +69,7 @@ interface ShellResult {
   readonly stderr: string;
 }
 
-/** The environment of that user: without what npm adds for the tests. */
+/** The environment of that user, without the variables that npm adds for the tests. */
 function surroundings(env: Readonly<Record<string, string>>): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|XDG_|LOCALAPPDATA$)/i.test(name));
   const user = { HOME: home, USERPROFILE: home, PATH: `${globalPrograms}${delimiter}${process.env.PATH}` };
@@ -78,7 +78,7 @@ function surroundings(env: Readonly<Record<string, string>>): Record<string, str
 
 /** Runs a shell command as CI does: the first failure ends it. */
 async function shell(script: string, cwd: string, env: Readonly<Record<string, string>> = {}): Promise<ShellResult> {
-  const options = { cwd, env: surroundings(env), timeout: limit };
+  const options = { cwd, env: surroundings(env), timeout: timeoutMs };
   const child = spawn('bash', ['-e', '-c', script], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -96,7 +96,7 @@ interface Checkout {
   readonly ran: () => string[];
 }
 
-/** A git repository with a site that does everything to have programs of its own run. */
+/** A git repository with a site that tries everything to run programs of its own. */
 async function hostileCheckout(files: Readonly<Record<string, string>>): Promise<Checkout> {
   const site = new DiskSite({ 'docs/docs.json': docs(), 'docs/index.mdx': '', ...files });
   const ran = plantTraps(site);
@@ -121,8 +121,8 @@ function blocks(language: string): string[] {
   return [...guide.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map(([, text]) => text ?? '');
 }
 
-describe('the npm package', { timeout: limit }, () => {
-  it('holds what it should, is small, and needs nothing else', async () => {
+describe('the npm package', { timeout: timeoutMs }, () => {
+  it('has the expected files, is small, and has no dependencies', async () => {
     expect(npmContentProblems(made.files)).toEqual([]);
     expect(made.files).toEqual(expect.arrayContaining(Object.keys(guides).map((guide) => `docs/${guide}.md`)));
     expect(made.installedSize).toBeLessThan(maxInstalledSize);
@@ -131,7 +131,7 @@ describe('the npm package', { timeout: limit }, () => {
     const manifest = JSON.parse(readFileSync(site.file('node_modules/docs-json/package.json'), 'utf8')) as Record<string, unknown>;
     expect(Object.keys(manifest).filter((key) => /dependencies|scripts|private|contributes/i.test(key))).toEqual([]);
     expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true });
-    // npx without a name of a program runs the one that is called as the package.
+    // npx without the name of a program runs the program with the name of the package.
     expect(Object.keys(manifest.bin as object)).toContain(manifest.name);
     const readme = readFileSync(site.file('node_modules/docs-json/README.md'), 'utf8');
     const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => `#${heading.toLowerCase().replaceAll(' ', '-')}`);
@@ -139,7 +139,7 @@ describe('the npm package', { timeout: limit }, () => {
     expect(readdirSync(site.file('node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['docs-json']);
   });
 
-  it('speaks the languages that there are translations for', async () => {
+  it('has the available translations', async () => {
     const site = await repository({});
     const shipped = readdirSync(site.file('node_modules/docs-json/l10n'));
     expect(shipped).toEqual(readdirSync(join(projectFolder, 'l10n')).filter((name) => name !== 'bundle.l10n.json'));
@@ -152,7 +152,7 @@ describe('the npm package', { timeout: limit }, () => {
           .flatMap(taggedTexts)
           .filter((text) => packed[text] === undefined),
       ).toEqual([]);
-      // Those of the side bar are for the extension.
+      // Texts of the side bar are for the extension only.
       expect(packed['1 agent job is running']).toBeUndefined();
     }
     const english = 'Page not found: no `{0}.mdx` or `.md`.{1}';
@@ -165,7 +165,7 @@ describe('the npm package', { timeout: limit }, () => {
     expect(await output('C')).toContain(message(english));
   });
 
-  it('has both programs, and the data of icons compressed', async () => {
+  it('has both programs, and compressed data of icons', async () => {
     const site = await repository({});
     const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
     expect((await shell('npx --no-install docs-json --version', site.path)).stdout).toBe(`${version}\n`);
@@ -176,7 +176,7 @@ describe('the npm package', { timeout: limit }, () => {
     await expect(shippedData(dist, 'none.txt')).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('is the same, byte for byte, whatever the time and the umask are', async () => {
+  it('is the same, byte for byte, regardless of the time and the umask', async () => {
     const umask = process.umask(0o077);
     try {
       const folder = join(work, 'again');
@@ -201,7 +201,7 @@ describe('the npm package', { timeout: limit }, () => {
   });
 });
 
-describe('the action of the repository', { timeout: limit }, () => {
+describe('the action of the repository', { timeout: timeoutMs }, () => {
   interface Action {
     readonly inputs: Readonly<Record<string, { readonly default: string }>>;
     readonly runs: { readonly steps: readonly { readonly run?: string; readonly env?: Readonly<Record<string, string>> }[] };
@@ -231,7 +231,7 @@ describe('the action of the repository', { timeout: limit }, () => {
     expect(ran()).toEqual([]);
   });
 
-  it('reports what a pull request introduces alone, unless all is asked for', async () => {
+  it('reports only problems that a pull request introduces, unless all are requested', async () => {
     const { site, ran } = await hostileCheckout(debt);
     const since = (await shell('git rev-parse HEAD', site.path)).stdout.trim();
     site.write('docs/more.mdx', '---\ntitle: More\nhidden: true\n---\n[Gone](/gone)\n');
@@ -246,7 +246,7 @@ describe('the action of the repository', { timeout: limit }, () => {
     expect(ran()).toEqual([]);
   });
 
-  it('takes folders and options by lines, and runs nothing of them', async () => {
+  it('reads folders and options line by line, and executes nothing in them', async () => {
     const { site, ran } = await hostileCheckout({
       ...debt,
       'my docs/docs.json': docs({ colors: { primary: 'green' } }),
@@ -260,7 +260,7 @@ describe('the action of the repository', { timeout: limit }, () => {
     expect(ran()).toEqual([]);
   });
 
-  it('has Node load nothing that a variable names relative to the checkout', async () => {
+  it('prevents Node from loading files that a variable names relative to the checkout', async () => {
     const { site, ran } = await hostileCheckout({});
     const preload = (options: string): Promise<ShellResult> =>
       shell(`${options}\n${run}`, site.path, {
@@ -270,10 +270,10 @@ describe('the action of the repository', { timeout: limit }, () => {
     expect(ran()).toEqual([]);
   });
 
-  it('takes the version of the project, as the hook for pre-commit does', async () => {
+  it('uses the version of the project, as the hook for pre-commit does', async () => {
     const { version } = readJson<{ version: string }>('package.json');
     expect(readJson<{ version: string }>(releasePath).version).toBe(version);
-    // Of another version the checksum is not known.
+    // No input selects another version, whose checksum is unknown.
     expect(Object.keys(inputs)).toEqual(['folders', 'since', 'arguments']);
     const [hook] = parse(readFileSync(join(projectFolder, '.pre-commit-hooks.yaml'), 'utf8')) as { entry: string; language: string }[];
     // With this language the entry is a path in the clone of pre-commit.
@@ -291,7 +291,7 @@ describe('the action of the repository', { timeout: limit }, () => {
   });
 });
 
-describe('the plugin of agents', { timeout: limit }, () => {
+describe('the plugin of agents', { timeout: timeoutMs }, () => {
   interface Command {
     readonly command: string;
     readonly args: readonly string[];
@@ -311,7 +311,7 @@ describe('the plugin of agents', { timeout: limit }, () => {
   it.each([
     ['tools', tools, `${JSON.stringify({ jsonrpc: '2.0', ...mcpMessage })}\n`],
     ['language server', server, framed(JSON.stringify({ jsonrpc: '2.0', ...lspMessage }))],
-  ])('starts its %s, and nothing of the repository', async (_, { command, args, env }, message) => {
+  ])('starts its %s, and no program of the repository', async (_, { command, args, env }, message) => {
     const { site, ran } = await hostileCheckout({});
     const path = join(clone, 'agents', 'claude-code');
     const child = spawn(
@@ -330,14 +330,14 @@ describe('the plugin of agents', { timeout: limit }, () => {
       output += chunk;
     });
     child.stdin.write(message);
-    await until('an answer', () => output.includes('"serverInfo"'), limit);
+    await until('an answer', () => output.includes('"serverInfo"'), timeoutMs);
     child.kill('SIGKILL');
     await ended;
     expect(ran()).toEqual([]);
   });
 });
 
-describe('what the guide to CI says', { timeout: limit }, () => {
+describe('the guide to CI', { timeout: timeoutMs }, () => {
   interface Workflow {
     readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string; readonly uses?: string }[] }>>;
   }
@@ -361,7 +361,7 @@ describe('what the guide to CI says', { timeout: limit }, () => {
     ['annotations of a mistake', annotations, { 'docs/docs.json': docs({ colors: { primary: 'green' } }) }, [0, 1]],
     ['scanning of a mistake', scanning, { 'docs/docs.json': docs({ colors: { primary: 'green' } }) }, [0, 0]],
     ['scanning of a site that cannot be read', scanning, { 'docs/docs.json': '{ "navigation": "\0" }' }, [0, 1]],
-  ])('runs: %s', async (_what, workflow, files, codes) => {
+  ])('has commands for %s', async (_what, workflow, files, codes) => {
     const { site, ran } = await hostileCheckout(files);
     const results = await shells(stepsOf(workflow), site, { GITHUB_WORKSPACE: site.path });
     expect(ran()).toEqual([]);
@@ -375,7 +375,7 @@ describe('what the guide to CI says', { timeout: limit }, () => {
   it.each([
     ['moves an old mistake to another line', 'echo Text. | cat - docs/index.mdx > new && mv new docs/index.mdx', 0],
     ['deletes a page that another links to', 'git rm -q docs/more.mdx', 1],
-  ])('runs: a pull request that %s', async (_what, change, code) => {
+  ])('has commands for a pull request that %s', async (_what, change, code) => {
     const links = '\n[More](/more)\n[Nothing](/nowhere)\n';
     const { site, ran } = await hostileCheckout({ 'docs/index.mdx': links, 'docs/more.mdx': '---\ntitle: More\nhidden: true\n---\n' });
     expect((await shell(`${change} && git add . && git commit -q -m change`, site.path)).status).toBe(0);
@@ -387,7 +387,7 @@ describe('what the guide to CI says', { timeout: limit }, () => {
     ['a hook of Git', '#!/bin/sh', ''],
     // Its hooks begin with this line.
     ['husky', 'PATH=', 'export PATH="node_modules/.bin:$PATH"\n'],
-  ])('keeps mistakes out of commits with %s', async (_what, start, before) => {
+  ])('prevents commits of mistakes with %s', async (_what, start, before) => {
     await installGlobally();
     const hook = blocks('sh').find((text) => text.startsWith(start)) ?? '';
     expect(hook).toContain('docs-json check --staged');
@@ -404,7 +404,7 @@ describe('what the guide to CI says', { timeout: limit }, () => {
     expect(ran()).toEqual([]);
   });
 
-  it('is an entry that the tool for hooks takes', async () => {
+  it('has an entry for the tool for hooks', async () => {
     await installGlobally();
     const { repos } = parse(hooks) as { repos: { hooks: { entry: string; files: string }[] }[] };
     const { entry, files } = repos[0]?.hooks[0] ?? { entry: '', files: '' };
@@ -415,7 +415,7 @@ describe('what the guide to CI says', { timeout: limit }, () => {
     expect('a.mdxx').not.toMatch(new RegExp(files));
   });
 
-  it('is a hook of Lefthook', async () => {
+  it('has a hook for Lefthook', async () => {
     await installGlobally();
     const [lefthook = ''] = blocks('yml').filter((text) => text.startsWith('pre-commit:'));
     const { run } = (parse(lefthook) as { 'pre-commit': { commands: { 'docs-json': { run: string } } } })['pre-commit'].commands[
@@ -428,7 +428,7 @@ describe('what the guide to CI says', { timeout: limit }, () => {
     expect(ran()).toEqual([]);
   });
 
-  it('is a Code Quality report of GitLab about what the merge request changes', async () => {
+  it('writes a Code Quality report of GitLab about the changes of a merge request', async () => {
     const [text = ''] = blocks('yml').filter((block) => block.startsWith('docs:'));
     const { script, artifacts } = (parse(text) as { docs: { script: string[]; artifacts: { reports: { codequality: string } } } }).docs;
     const { site, ran } = await hostileCheckout({ 'docs/index.mdx': '[Old](/old)\n' });

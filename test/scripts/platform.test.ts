@@ -14,17 +14,17 @@ describe('nodePackageFor', () => {
     expect(found.version).toMatch(/^24\.\d+\.\d+$/);
   });
 
-  it('says what to do where there is no package', () => {
+  it('throws with advice if there is no package', () => {
     expect(() => nodePackageFor('sunos', 'x64')).toThrow(/does not run on sunos-x64.*Install desktop VS Code/);
   });
 });
 
 describe('hostDirectory', () => {
-  it('is the folder of the environment when there is one', () => {
+  it('is the folder of the environment variable, if it is set', () => {
     expect(hostDirectory({ DOCS_JSON_HOST_DIR: '/opt/host', XDG_CACHE_HOME: '/cache' }, 'linux', 'x64', '/home/me')).toBe('/opt/host');
   });
 
-  it('lies in the cache of the user and changes with the versions', () => {
+  it('is in the cache of the user and depends on the versions', () => {
     const name = `${codeServerVersion}-node${nodePackageFor('linux', 'x64').version}`;
     expect(hostDirectory({ XDG_CACHE_HOME: '/cache' }, 'linux', 'x64', '/home/me')).toBe(join('/cache', 'docs-json-host', name));
     expect(hostDirectory({}, 'linux', 'x64', '/home/me')).toBe(join('/home/me', '.cache', 'docs-json-host', name));

@@ -7,7 +7,7 @@ const section = (file: string, ...license: readonly string[]): string =>
 const notice = (...sections: readonly string[]): string => ['Third parties:\n', ...sections].join('======');
 
 describe('a license', () => {
-  it('is there once for all files under it, each with its own holder', () => {
+  it('occurs once for all files under it, each with its own copyright holder', () => {
     const given = notice(
       section('a.json', 'MIT License', '', 'Copyright (c) 2017 Ann', '', ...terms),
       section('b.json', 'The MIT License (MIT)', 'Copyright (c) 2018 Ben', '', terms.join(' ')),
@@ -19,17 +19,14 @@ describe('a license', () => {
     expect(once.indexOf('without warranty')).toBeLessThan(once.indexOf('b.json'));
   });
 
-  it('stays where its terms differ', () => {
+  it('is not removed if its terms differ', () => {
     const given = notice(section('a.json', 'Copyright Ann', ...terms), section('b.json', 'Copyright Ben', 'Nobody may use it.'));
     expect(withLicensesOnce(given)).toContain('Nobody may use it.');
     expect(withLicensesOnce(given)).toContain('without warranty.');
     expect(withLicensesOnce(given)).not.toContain('the same as');
   });
 
-  it.each(['', 'ISC License\n\nPermission is granted.\n', '======\nFiles: a.json\n'])(
-    'is left alone where there are no sections: %j',
-    (given) => {
-      expect(withLicensesOnce(given).replace(/=+/g, '')).toBe(given.replace(/=+/g, ''));
-    },
-  );
+  it.each(['', 'ISC License\n\nPermission is granted.\n', '======\nFiles: a.json\n'])('is unchanged without sections: %j', (given) => {
+    expect(withLicensesOnce(given).replace(/=+/g, '')).toBe(given.replace(/=+/g, ''));
+  });
 });

@@ -47,7 +47,7 @@ describe('schedule', () => {
     expect(await run.results).toEqual(['a!', 'b!']);
   });
 
-  it('starts a stage with the results of those that have to end first', async () => {
+  it('starts a stage with the results of the stages that have to end first', async () => {
     const run = new Run(4, stage('build'), stage('unit', 1, 'build'), stage('lint'));
     expect(run.started).toEqual(['build', 'lint']);
     await run.end('build');
@@ -58,7 +58,7 @@ describe('schedule', () => {
     expect(new Run(2, stage('unit', 1, 'build')).started).toEqual(['unit']);
   });
 
-  it('gives a stage the cores that it keeps busy, and starts no later one in its place', async () => {
+  it('waits for the cores that a stage keeps busy, and starts no later stage in its place', async () => {
     const run = new Run(2, stage('a'), stage('wide', 2), stage('b'));
     expect(run.started).toEqual(['a']);
     await run.end('a');
@@ -67,14 +67,14 @@ describe('schedule', () => {
     expect(run.started).toEqual(['a', 'wide', 'b']);
   });
 
-  it('runs a stage alone that wants more cores than there are', async () => {
+  it('runs a stage alone if it needs more cores than exist', async () => {
     const run = new Run(1, stage('wide', 2), stage('a'));
     expect(run.started).toEqual(['wide']);
     await run.end('wide');
     expect(run.started).toEqual(['wide', 'a']);
   });
 
-  it('passes on what a run throws', async () => {
+  it('rejects with the error of a run', async () => {
     await expect(schedule([stage('a')], 1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 

@@ -19,7 +19,7 @@ describe('parseScreenshotArguments', () => {
     });
   });
 
-  it('keeps the steps in the order given', () => {
+  it('preserves the order of the steps', () => {
     const { steps } = parseScreenshotArguments([...needed, '--type', 'a', '--keys', 'Control+Space', '--type', 'b']);
     expect(steps).toEqual([
       { kind: 'type', value: 'a' },
@@ -28,12 +28,12 @@ describe('parseScreenshotArguments', () => {
     ]);
   });
 
-  it('reads settings as JSON, or as text where they are not', () => {
+  it('parses settings as JSON, or reads them as strings', () => {
     const { settings } = parseScreenshotArguments([...needed, '--setting', 'a.b=true', '--setting', 'c=on', '--setting', 'd={"e":1}']);
     expect(settings).toEqual({ 'a.b': true, c: 'on', d: { e: 1 } });
   });
 
-  it('takes what the picture shows, how large and in which language', () => {
+  it('reads scale, crop and language of the picture', () => {
     const parsed = parseScreenshotArguments([...needed, '--scale', '1.5', '--crop', '.part', '--language', 'de', '--click', 'a']);
     expect(parsed).toMatchObject({ scale: 1.5, crop: '.part', language: 'de', steps: [{ kind: 'click', value: 'a' }] });
     expect(parseScreenshotArguments(needed)).not.toHaveProperty('crop');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsTable, withSettings } from '../../scripts/generate/settingsTable';
 import { readJson, readManifest, readText } from '../manifest/manifest';
 
-/** The cells of the one row for a setting with this declaration. */
+/** The cells of the only row, for a setting with this declaration. */
 function rowOf(setting: object, description = 'What it does.'): readonly string[] {
   const properties = { 'docsJson.example': { markdownDescription: '%example%', ...setting } };
   const table = settingsTable({ contributes: { configuration: { properties } } }, { example: description });
@@ -12,12 +12,12 @@ function rowOf(setting: object, description = 'What it does.'): readonly string[
 }
 
 describe('the settings of the README', () => {
-  it('are those of package.json; `npm run docs` writes them', () => {
+  it('are the settings of package.json, as `npm run docs` writes them', () => {
     const readme = readText('README.md');
     expect(withSettings(readme, settingsTable(readJson('package.json'), readJson('package.nls.json')))).toBe(readme);
   });
 
-  it('are all there, those of agent jobs as well', () => {
+  it('are complete, including agent jobs', () => {
     const listed = [...readText('README.md').matchAll(/^\| `(docsJson\.[\w.]+)` \|/gm)].map(([, name]) => name);
     expect(listed).toEqual(Object.keys(readManifest().contributes.configuration.properties));
     expect(listed).toContain('docsJson.agentJobs.baseUrl');
@@ -39,7 +39,7 @@ describe('settingsTable', () => {
     expect(rowOf(setting)).toEqual(['', '`docsJson.example`', values, 'What it does.', '']);
   });
 
-  it('keeps a description in its cell', () => {
+  it('writes a description into one cell', () => {
     expect(rowOf({ type: 'object', default: {} }, 'Either `a|b`.\nOr none.')[3]).toBe('Either `a\\|b`. Or none.');
   });
 
@@ -54,7 +54,7 @@ describe('settingsTable', () => {
 });
 
 describe('withSettings', () => {
-  it('replaces what is between the marks, and needs them', () => {
+  it('replaces the text between the marks, which are required', () => {
     const readme = 'A\n<!-- settings -->\nold\n<!-- /settings -->\nB\n';
     const written = withSettings(readme, '| x |\n');
     expect(written).toBe('A\n<!-- settings -->\n\n| x |\n\n<!-- /settings -->\nB\n');

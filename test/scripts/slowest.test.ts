@@ -15,7 +15,7 @@ const report = {
 const shorten = (path: string): string => path.replace('/project/', '');
 
 describe('timings', () => {
-  it('are those of tests and files in a report of vitest', () => {
+  it('include tests and files in a report of vitest', () => {
     expect(timings('unit', report, shorten)).toEqual({
       tests: [
         { stage: 'unit', title: 'a sum adds', milliseconds: 3_000 },
@@ -25,7 +25,7 @@ describe('timings', () => {
     });
   });
 
-  it('are those of the tests of a suite', () => {
+  it('include the tests of a suite', () => {
     const results = { passed: 1, failed: 0, failures: [], tests: [{ title: 'a window opens', duration: 1_500 }] };
     expect(timings('vscode', results, shorten)).toEqual({
       tests: [{ stage: 'vscode', title: 'a window opens', milliseconds: 1_500 }],
@@ -40,7 +40,7 @@ describe('timings', () => {
 });
 
 describe('the slowest', () => {
-  it('come first, and only as many as wanted', () => {
+  it('come first, up to the requested number', () => {
     const timed = [20, 12_345, 1_000].map((milliseconds, index) => ({ stage: 'unit', title: `test ${index}`, milliseconds }));
     expect(slowestLines(timed, 2)).toEqual(['   12.3 s  unit: test 1', '    1.0 s  unit: test 2']);
   });

@@ -30,7 +30,7 @@ const launcher = join(projectFolder, 'agents', 'claude-code', 'start.mjs');
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-start-')));
 let archive: Buffer;
 
-/** A program that writes how it was started, and ends with the code that its first argument names. */
+/** A program that prints how it was started, and exits with the code of its first argument. */
 const reporting = `const { NODE_OPTIONS, NODE_PATH } = process.env;
 console.log(JSON.stringify({ file: __filename, args: process.argv.slice(2), cwd: process.cwd(), pid: process.pid, NODE_OPTIONS, NODE_PATH }));
 process.exitCode = Number(process.argv[2] ?? 0);
@@ -70,7 +70,7 @@ interface Call {
   readonly options?: readonly string[];
 }
 
-/** The environment of the tests without what npm adds to it. */
+/** The environment of the tests without the variables that npm adds to it. */
 function withoutNpm(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS$|NODE_PATH$)/i.test(name)));
 }
@@ -139,13 +139,13 @@ describe('the launcher', { timeout: limit }, () => {
     expect(readdirSync(checkout.path)).toEqual([]);
   });
 
-  it('is the process of the program, which ends with its exit code', async () => {
+  it('runs the program in its own process, and exits with the code of the program', async () => {
     const { code, pid, stdout } = await (await Setting.create()).start(['docs-json', '7']);
     expect(code).toBe(7);
     expect(JSON.parse(stdout)).toMatchObject({ pid });
   });
 
-  it('starts many at once', async () => {
+  it('can be started several times at once', async () => {
     const setting = await Setting.create();
     const started = await Promise.all(['0', '0', '0', '0'].map((code) => setting.report(['docs-json', code])));
     expect(new Set(started.map(({ file }) => file)).size).toBe(1);
@@ -173,7 +173,7 @@ describe('the launcher', { timeout: limit }, () => {
     expect(readdirSync(setting.caches)).toEqual([]);
   });
 
-  it('says that the registry cannot be reached', async () => {
+  it('reports that the registry cannot be reached', async () => {
     const setting = await Setting.create();
     await setting.registry.stop();
     expect(await setting.start(['docs-json'])).toMatchObject({
@@ -184,21 +184,21 @@ describe('the launcher', { timeout: limit }, () => {
     expect(readdirSync(setting.caches)).toEqual([]);
   });
 
-  it('says that the registry does not have the version', async () => {
+  it('reports that the registry does not have the version', async () => {
     const registry = await NpmRegistry.start('docs-json', '1.2.4', archive);
     onTestFinished(() => registry.stop());
     const { code, stderr } = await new Setting(registry).start(['docs-json']);
     expect([code, stderr]).toEqual([2, `docs-json: docs-json ${version} cannot be installed: the registry of npm does not have it.\n`]);
   });
 
-  it('says that Node is too old', async () => {
+  it('reports that Node is too old', async () => {
     const old = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.0' } })";
     const options = ['--import', `data:text/javascript,${encodeURIComponent(old)}`];
     const { code, stderr } = await (await Setting.create()).start(['docs-json'], { options });
     expect([code, stderr]).toEqual([2, 'docs-json: Node 20 or newer is needed, this is 18.20.0.\n']);
   });
 
-  it.each([[[]], [['toString']], [['check']]])('names the programs after %j', async (args) => {
+  it.each([[[]], [['toString']], [['check']]])('lists the programs for the arguments %j', async (args) => {
     const { code, stderr } = await (await Setting.create()).start(args);
     expect([code, stderr]).toEqual([2, 'docs-json: Name a program first: docs-json, docs-json-language-server.\n']);
   });
@@ -215,7 +215,7 @@ describe('the launcher', { timeout: limit }, () => {
     expect(registry.requests).toEqual([]);
   });
 
-  it('deletes an installation that was not finished, and none that may go on', async () => {
+  it('deletes an unfinished installation, unless it may still be in progress', async () => {
     const setting = await Setting.create();
     const [old, recent] = [join(setting.caches, 'install-old'), join(setting.caches, 'install-recent')];
     for (const folder of [old, recent]) mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -238,7 +238,7 @@ describe('the launcher in a hostile checkout', { timeout: limit }, () => {
     npm_config_global: 'true',
   });
 
-  it('runs nothing of it, and obeys no settings of it', async () => {
+  it('runs no file of the checkout, and ignores its settings', async () => {
     const setting = await Setting.create();
     const ran = plantTraps(setting.checkout);
     const { file } = await setting.report(['docs-json', '0'], { env: fromNpm(setting.checkout) });
@@ -270,11 +270,11 @@ describe('the launcher in a hostile checkout', { timeout: limit }, () => {
     const { file } = await setting.report(['docs-json'], { cwd: checkout.file(folder), env });
     expect(file.startsWith(checkout.path)).toBe(false);
     expect(registry.requests).toHaveLength(4);
-    // It was installed for that process alone.
+    // It was installed for that process only.
     expect(existsSync(file)).toBe(false);
   });
 
-  it('uses the cache folder in a home that it is started in', async () => {
+  it('uses the cache folder of the home folder, if it is started there', async () => {
     const setting = await Setting.create();
     const { file } = await setting.report(['docs-json'], { cwd: setting.home.path });
     expect(file.startsWith(setting.caches)).toBe(true);
@@ -287,7 +287,7 @@ describe('the launcher in a hostile checkout', { timeout: limit }, () => {
     expect((await setting.report(['docs-json'])).file.startsWith(setting.caches)).toBe(false);
   });
 
-  it.skipIf(process.platform === 'win32')('takes npm from the search path outside of it, if there is none beside Node', async () => {
+  it.skipIf(process.platform === 'win32')('uses npm from the search path outside the checkout, if there is none beside Node', async () => {
     const setting = await Setting.create();
     const { checkout, home } = setting;
     const ran = plantTraps(checkout);

@@ -13,7 +13,7 @@ it.each([
   ['t`${a}, ${b}`', []],
   ['at`No.` + `a\\t` + x.t`No.`', []],
   ['t`Two\\nlines`', ['Two\nlines']],
-])('the texts of %s', (source, texts) => {
+])('reads the texts of %s', (source, texts) => {
   expect(taggedTexts(source)).toEqual(texts);
 });
 

@@ -5,7 +5,7 @@ const known = [{ name: 'types' }, { name: 'unit', canShard: true }, { name: 'pan
 const parse = (...args: string[]) => testOptions(args, known);
 
 describe('the arguments of npm test', () => {
-  it('are none', () => {
+  it('are optional', () => {
     expect(parse()).toEqual({ stages: [], changed: false, slow: false });
   });
 
@@ -27,7 +27,7 @@ describe('the arguments of npm test', () => {
     [['--seed', 'x'], '--seed is a number, not "x".'],
     [['--changed', 'unit'], '--changed chooses what is run by itself.'],
     [['--changed', '--slow'], '--changed chooses what is run by itself.'],
-  ])('are refused if they mean nothing: %j', (args, message) => {
+  ])('are refused if they are invalid: %j', (args, message) => {
     expect(() => parse(...args)).toThrow(message);
   });
 

@@ -32,7 +32,7 @@ describe('running a script', () => {
     expect(await run(process.execPath, [runner, script, 'a', '--b'])).toMatchObject({ code: 0, output: `${script},a,--b\n` });
   });
 
-  it('leaves functions as they are written, since some are sent to a browser', async () => {
+  it('does not change functions, since some are sent to a browser', async () => {
     const script = write(
       'script.ts',
       'const outer = (): (() => number) => { const inner = (): number => 1; return inner; };\nconsole.log(String(outer));',
@@ -49,7 +49,7 @@ describe('running a script', () => {
     expect(output).toContain('script.ts:6');
   });
 
-  it('says what to do where the dependencies are not installed', async () => {
+  it('says what to do if the dependencies are not installed', async () => {
     mkdirSync(join(folder, 'scripts'));
     for (const name of ['ts.mjs', 'tsLoader.mjs']) cpSync(join(projectFolder, 'scripts', name), join(folder, 'scripts', name));
     const { code, output } = await run(process.execPath, [join(folder, 'scripts', 'ts.mjs'), write('script.ts', '')]);

@@ -27,16 +27,16 @@ describe('a window without a server', () => {
     });
   });
 
-  it('runs no tests when there are none', () => {
+  it('runs no tests if none are given', () => {
     const { developmentOptions } = configIn(withoutServer(meta({}), options));
     expect(developmentOptions).not.toHaveProperty('extensionTestsPath');
   });
 
-  it('cannot be made of another page', () => {
+  it('cannot be made from another page', () => {
     expect(() => withoutServer('<head></head>', options)).toThrow(/no configuration/);
   });
 
-  it('has a script that is tied to no server, or none', () => {
+  it('has a script without a connection to a server, and refuses an unknown script', () => {
     const script = 'a={remoteAuthority:location.host},b=P.file(this.userDataPath).with({scheme:J.vscodeRemote}),c=J.vscodeRemote';
     const changed = 'a={remoteAuthority:undefined},b=P.file(this.userDataPath).with({scheme:J.vscodeUserData}),c=J.vscodeRemote';
     expect(scriptWithoutServer(script)).toBe(changed);

@@ -30,7 +30,7 @@ it('every file that defines a check is in the registry', () => {
   expect(defining.sort()).toEqual(checks.map(({ code }) => `${code.replace('.', '/')}.ts`).sort());
 });
 
-it('the folder of an area has its checks, and one file of what they share', () => {
+it('the folder of an area has its checks, and one file of shared code', () => {
   const areas = new Set(checks.map(({ code }) => code.split('.', 1)[0]));
   const expected = new Set(checks.map(({ code }) => `${code.replace('.', '/')}.ts`));
   const others = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** Ways of the editor's API that show no texts, by the name they are imported under. All other names in lower case are such ways, too. */
+/** Namespaces of the editor's API that display no texts, by name. All other names in lower case are namespaces that can display texts. */
 const harmless = new Set(['env', 'extensions', 'l10n', 'workspace']);
 
 /** Classes that make links and icons out of texts. */
@@ -10,8 +10,8 @@ const computedImport = /\b(?:require|createRequire)\b|\bimport\s*\(\s*(?!['"]\.{
 const libraryMessage = /\bshowNotificationMessage\b|\bShowMessage(?:Request|Notification)\b/g;
 
 /**
- * What a source takes from the editor that shows texts, in words for whoever reads a failed test. It sees values alone: types show nothing.
- * Whatever is done with a name afterwards, it has to be imported first, so imports are all that is looked at.
+ * Imports of a source that can display texts in the editor, in words for the message of a failed test. Types display nothing and do not
+ * count. Only imports are examined, since every use of a name needs its import.
  */
 export function textsShownBy(source: string): string[] {
   const imports = [...source.matchAll(importStatement)];

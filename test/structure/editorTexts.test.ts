@@ -6,7 +6,7 @@ const room = 'client/src/window/';
 const client = readSources('client/src');
 
 describe('texts of the client', () => {
-  it('are shown by one room alone, which makes them plain', () => {
+  it('are displayed by one room only, which makes them plain', () => {
     const elsewhere = [...client].filter(([path]) => !path.startsWith(room));
     expect(elsewhere.length).toBeGreaterThan(80);
     expect(Object.fromEntries(elsewhere.map(([path, text]) => [path, textsShownBy(text)]).filter(([, found]) => found?.length))).toEqual(
@@ -14,13 +14,13 @@ describe('texts of the client', () => {
     );
   });
 
-  it('are shown by that room', () => {
+  it('are displayed by that room', () => {
     expect(textsShownBy(client.get(`${room}messages.ts`) ?? '')).toEqual(['window']);
     expect(textsShownBy(client.get(`${room}languageStatus.ts`) ?? '')).toEqual(['languages']);
     expect(textsShownBy(client.get(`${room}index.ts`) ?? '')).toEqual(['commands', 'languages', 'window']);
   });
 
-  it('do not come as messages of the server, which the client library would show as they are', () => {
+  it('do not come as messages of the server, which the client library would display unchanged', () => {
     const shows = /\bshow(?:Error|Warning|Information)?Message|\bShow(?:Message|Document)|[wW]orkDoneProgress|\.window\b/;
     const server = [...readSources('server/src/lsp', 'server/src/node', 'server/src/browser')];
     expect(server.length).toBeGreaterThan(40);
@@ -57,7 +57,7 @@ describe('the check of imports', () => {
     ['const { window } = require(name);', 'require'],
     ["import { createRequire } from 'node:module';", 'createRequire'],
     ['client.showNotificationMessage(type, text);', 'showNotificationMessage'],
-  ])('finds what shows texts in %j', (source, found) => {
+  ])('finds imports that can display texts in %j', (source, found) => {
     expect(textsShownBy(source)).toContain(found);
   });
 

@@ -4,11 +4,11 @@ import { circles, importGraph, readSources, unresolvedImports } from '../../scri
 const graph = importGraph(readSources('shared', 'server/src', 'client/src', 'scripts', 'bench', 'test'));
 
 describe('files', () => {
-  it('do not import one another in circles, not even for types', () => {
-    expect(circles(graph).map((way) => way.join(' → '))).toEqual([]);
+  it('have no import cycles, not even of types', () => {
+    expect(circles(graph).map((cycle) => cycle.join(' → '))).toEqual([]);
   });
 
-  it('are those of the product', () => {
+  it('include the product', () => {
     expect(graph.get('server/src/engine/languageService.ts')).toContain('server/src/engine/features/config/hover/hover.ts');
     expect(graph.get('client/src/extension.ts')).toBeDefined();
     expect([...graph.values()].flat().length).toBeGreaterThan(graph.size);
@@ -36,12 +36,12 @@ describe('the graph of imports', () => {
     expect(graphOf(sources).get('x/main.ts')).toEqual(targets);
   });
 
-  it('knows what leads out of it', () => {
+  it('knows the imports that lead out of it', () => {
     const sources = { 'x/a.ts': "import { b } from './b';\nimport data from '../data.json';\nimport { c } from 'c';", 'x/b.ts': '' };
     expect(unresolvedImports(new Map(Object.entries(sources)))).toEqual(['x/a.ts → data.json']);
   });
 
-  it('tells circles, and does not take two ways to one file for one', () => {
+  it('finds cycles, and does not mistake two paths to one file for a cycle', () => {
     const to = (...names: string[]): string => names.map((name) => `import type { T } from './${name}';\n`).join('');
     expect(circles(graphOf({ 'a.ts': to('b', 'c'), 'b.ts': to('d'), 'c.ts': to('d'), 'd.ts': '' }))).toEqual([]);
     expect(circles(graphOf({ 'a.ts': to('b'), 'b.ts': to('c'), 'c.ts': to('b') }))).toEqual([['b.ts', 'c.ts', 'b.ts']]);

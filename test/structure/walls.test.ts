@@ -9,7 +9,7 @@ const shared = 'shared/';
 const engine = 'server/src/engine/';
 const entry = `${engine}languageService.ts`;
 
-/** The rooms of the engine: each may import from those before it. */
+/** The rooms of the engine: each may import from the rooms before it. */
 const rooms = [
   'base',
   'dependencies',
@@ -41,7 +41,7 @@ const rooms = [
   'languageService.ts',
 ];
 
-/** The order of imports inside of rooms: each folder or file may import from those before it. */
+/** The order of imports inside of rooms: each folder or file may import from the entries before it. */
 const insideRooms: Readonly<Record<string, readonly string[]>> = {
   checks: [
     ...['docs.ts', 'data.ts', 'wording.ts', 'inBody.ts', 'suppress.ts', 'fixes'],
@@ -83,7 +83,7 @@ function roomOf(path: string, folder = engine): string {
 }
 
 describe('walls', () => {
-  it('are tested with every import, but of data and of what is generated', () => {
+  it('are tested with every import, except of data and of generated files', () => {
     expect(unresolvedImports(sources).filter((way) => !/\.json$|\/generated\/\w+$/.test(way))).toEqual([]);
   });
 });
@@ -97,14 +97,14 @@ describe('rooms of the engine', () => {
     expect(new Set(files.map((path) => roomOf(path)))).toEqual(new Set(rooms));
   });
 
-  it.each(rooms)('%s imports from those before it alone', (room) => {
+  it.each(rooms)('%s imports only from rooms before it', (room) => {
     const allowed = rooms.slice(0, rooms.indexOf(room) + 1);
     expect(
       own.filter(({ path, target }) => roomOf(path) === room && target.startsWith(engine) && !allowed.includes(roomOf(target))),
     ).toEqual([]);
   });
 
-  it.each(['json', 'yaml'])('%s imports from base alone', (room) => {
+  it.each(['json', 'yaml'])('%s imports only from base', (room) => {
     const outside = own.filter(({ path, target }) => roomOf(path) === room && !target.startsWith(`${engine}${room}/`));
     expect(outside).not.toEqual([]);
     expect(outside.filter(({ target }) => roomOf(target) !== 'base')).toEqual([]);
@@ -118,7 +118,7 @@ describe('rooms of the engine', () => {
       expect(new Set(files.map((path) => roomOf(path, folder)))).toEqual(new Set(order));
     });
 
-    it.each(order)('%s imports from those before it alone', (part) => {
+    it.each(order)('%s imports only from entries before it', (part) => {
       const allowed = order.slice(0, order.indexOf(part) + 1);
       const inside = own.filter(
         ({ path, target }) => path.startsWith(folder) && target.startsWith(folder) && roomOf(path, folder) === part,
@@ -127,12 +127,12 @@ describe('rooms of the engine', () => {
     });
   });
 
-  it('import from nowhere else but what both sides share', () => {
+  it('import nothing else, except from `shared`', () => {
     expect(own.filter(({ target }) => !target.startsWith(engine) && !target.startsWith(shared))).toEqual([]);
   });
 });
 
-describe('what both sides share', () => {
+describe('the folder `shared`', () => {
   it('imports nothing else', () => {
     expect([...graph.keys()].filter((path) => path.startsWith(shared))).not.toEqual([]);
     expect(imports.filter(({ path, target }) => path.startsWith(shared) && !target.startsWith(shared))).toEqual([]);
@@ -166,19 +166,19 @@ describe('rooms of the client', () => {
     expect(new Set(files.map((path) => roomOf(path, client)))).toEqual(new Set([...common, ...Object.keys(allowed)]));
   });
 
-  it.each(Object.entries(allowed))('%s imports what it may', (room, targets) => {
+  it.each(Object.entries(allowed))('%s imports only what it may', (room, targets) => {
     const possible = [room, ...common, ...targets];
     expect(own.filter(({ path, target }) => roomOf(path, client) === room && !possible.includes(roomOf(target, client)))).toEqual([]);
   });
 
-  it('are not imported by what any room may import', () => {
+  it('are not imported by the common files', () => {
     expect(own.filter(({ path, target }) => common.includes(roomOf(path, client)) && !common.includes(roomOf(target, client)))).toEqual([]);
   });
 });
 
 describe('rooms of agent jobs', () => {
   const core = 'client/src/agentJobs/core/';
-  /** Each may import from those before it. */
+  /** Rooms in order: each may import from the rooms before it. */
   const coreRooms = ['base', 'api', 'repositories', 'storage', 'ledger', 'polling', 'drafts', 'rows', 'index.ts'];
   const own = imports.filter(({ path }) => path.startsWith(core));
 
@@ -188,13 +188,13 @@ describe('rooms of agent jobs', () => {
     expect(own.length).toBeGreaterThan(files.length);
   });
 
-  it.each(coreRooms)('%s imports from those before it alone', (room) => {
+  it.each(coreRooms)('%s imports only from rooms before it', (room) => {
     const allowed = [...coreRooms.slice(0, coreRooms.indexOf(room) + 1)];
     const inside = own.filter(({ path, target }) => roomOf(path, core) === room && target.startsWith(core));
     expect(inside.filter(({ target }) => !allowed.includes(roomOf(target, core)))).toEqual([]);
   });
 
-  it('import nothing else of the project but the type of localizers', () => {
+  it('import nothing else of the project, except the type of localizers', () => {
     expect(new Set(own.filter(({ target }) => !target.startsWith(core) && !target.startsWith(shared)).map(({ target }) => target))).toEqual(
       new Set(['client/src/l10n.ts']),
     );
@@ -203,10 +203,10 @@ describe('rooms of agent jobs', () => {
 
 describe('hosts', () => {
   const protocol = 'server/src/lsp/protocol.ts';
-  /** Files, and folders with all below them, that a host may import from outside of its folder. */
+  /** Files and whole folders outside of its folder that a host may import. */
   const allowed: Readonly<Record<string, readonly string[]>> = {
     'server/src/lsp/': [entry],
-    // A bundle of its own for a thread, which needs no more of the engine.
+    // A separate bundle for a thread, which needs no more of the engine.
     'server/src/disk/': [entry, `${engine}openapi/operationTable.ts`],
     'server/src/node/': [entry, 'server/src/lsp/', 'server/src/disk/'],
     'server/src/browser/': [entry, 'server/src/lsp/'],
@@ -220,7 +220,7 @@ describe('hosts', () => {
     expect([...graph.keys()].filter((path) => !known.some((folder) => path.startsWith(folder)))).toEqual([]);
   });
 
-  it.each(Object.entries(allowed))('%s imports what it may', (folder, targets) => {
+  it.each(Object.entries(allowed))('%s imports only what it may', (folder, targets) => {
     const outside = imports.filter(({ path, target }) => path.startsWith(folder) && !target.startsWith(folder));
     expect(outside).not.toEqual([]);
     expect(outside.filter(({ target }) => ![shared, ...targets].some((each) => target === each || target.startsWith(each)))).toEqual([]);
@@ -230,11 +230,11 @@ describe('hosts', () => {
 describe('folders', () => {
   const folders = [...foldersBelow('shared'), ...foldersBelow('server/src'), ...foldersBelow('client/src'), ...foldersBelow('test')];
 
-  it('hold no more files than can be seen at once', () => {
+  it('have at most 40 files each', () => {
     expect(folders.filter(({ files }) => files > 40)).toEqual([]);
   });
 
-  it('are not there for one file, except for the only check of an area', () => {
+  it('have more than one file, except for the only check of an area', () => {
     const ofArea = /^server\/src\/engine\/checks\/\w+$/;
     expect(folders.filter(({ path, files, entries }) => files === 1 && entries === 1 && !ofArea.test(path))).toEqual([]);
   });

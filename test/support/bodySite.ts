@@ -8,15 +8,15 @@ export function withBody(text: string, others: SiteFiles = {}): Site {
 }
 
 /** The codes of an area that are reported for a page. */
-export async function codes(shown: Site, area: string, path = 'index.mdx'): Promise<string[]> {
-  const all = await shown.diagnostics(path);
-  expect(shown.log).toEqual([]);
+export async function codes(sample: Site, area: string, path = 'index.mdx'): Promise<string[]> {
+  const all = await sample.diagnostics(path);
+  expect(sample.log).toEqual([]);
   return all.map(({ code }) => String(code)).filter((code) => code.startsWith(`${area}.`));
 }
 
-/** Expects these codes of components for a page with this text, and none for one that the ignore file excludes. */
+/** Expects these codes of components for a page with this text, and none for a page that the ignore file excludes. */
 export async function expectOnlyIfBuilt(text: string, expected: readonly string[]): Promise<void> {
-  const shown = withBody(text, { 'drafts/a.mdx': text, '.mintignore': 'drafts/\n' });
-  expect(await codes(shown, 'component')).toEqual(expected);
-  expect(await codes(shown, 'component', 'drafts/a.mdx')).toEqual([]);
+  const sample = withBody(text, { 'drafts/a.mdx': text, '.mintignore': 'drafts/\n' });
+  expect(await codes(sample, 'component')).toEqual(expected);
+  expect(await codes(sample, 'component', 'drafts/a.mdx')).toEqual([]);
 }

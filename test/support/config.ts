@@ -12,7 +12,7 @@ export function docsSchemas(): SchemaView {
   return new SchemaView(docsSchema as DocsSchema);
 }
 
-/** The configuration of `docs.json` out of files in memory, for tests of what is built on it. */
+/** The configuration of a `docs.json` in memory, for tests of code that works on it. */
 export async function loadConfig(files: Readonly<Record<string, string>>): Promise<DocsConfig> {
   const documents = new Documents(new MemoryWorkspace(files));
   const config = await new Configs(documents, getLanguageService({})).load(uriOf('docs.json'), neverCancelled);

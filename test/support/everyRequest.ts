@@ -7,8 +7,8 @@ import {
   RenameRefusal,
 } from '../../server/src/engine/languageService';
 
-/** Documents and positions of requests. */
-interface Asked {
+/** Document and position of a request. */
+interface RequestContext {
   readonly engine: DocsLanguageService;
   readonly uri: string;
   readonly root: string;
@@ -17,9 +17,9 @@ interface Asked {
 
 /**
  * Every request of hosts, at a position of a document. A request that works on the answer of another, such as resolving an item, works on
- * all that the other answers. Typed so that a new request must be added here.
+ * the whole answer. Typed so that a new request must be added here.
  */
-export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: Asked) => Promise<unknown> } = {
+export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context: RequestContext) => Promise<unknown> } = {
   allDiagnostics: ({ engine, uri }) => engine.allDiagnostics(uri, neverCancelled),
   diagnostics: ({ engine, uri }) => engine.diagnostics(uri, neverCancelled),
   codeActions: async ({ engine, uri, position }) => {
@@ -120,7 +120,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (asked: 
   navigationPath: ({ engine, uri, position }) => engine.navigationPath({ uri, position }, neverCancelled),
 };
 
-/** Those whose answer depends on the position. */
+/** Names of the requests whose answer depends on the position. */
 export const positionalRequests: ReadonlySet<string> = new Set<keyof LanguageFeatures>([
   'codeActions',
   'hover',

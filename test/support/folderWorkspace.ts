@@ -4,8 +4,8 @@ import type { Disposable } from '../../shared/disposable';
 import { siteFolder, uriOf } from './memoryWorkspace';
 
 /**
- * A workspace of which only the names count, with what disks have beside files: folders that come and go as one event, links,
- * folders that nobody may list. Texts can be given where they matter.
+ * A workspace in which only names matter, with properties of disks: one event for a whole folder, links, folders without access. Texts can
+ * be given if they matter.
  */
 export class FolderWorkspace implements Workspace {
   watchesFiles = true;
@@ -25,7 +25,7 @@ export class FolderWorkspace implements Workspace {
     for (const path of ['docs.json', ...paths]) this.put(path, texts[path] ?? '');
   }
 
-  /** A file that is there from now on, without an event. */
+  /** Adds a file without an event. */
   put(path: string, text = ''): void {
     this.texts.set(uriOf(path), { kind: 'text', document: TextDocument.create(uriOf(path), 'json', this.texts.size, text) });
   }
@@ -45,7 +45,7 @@ export class FolderWorkspace implements Workspace {
     this.fire('deleted', path);
   }
 
-  /** Two events, of the folders. */
+  /** Moves a folder, with two events for the folders only. */
   moveFolder(from: string, to: string): void {
     for (const path of this.take(from)) this.put(to + path.slice(from.length));
     this.fire('deleted', from);
@@ -107,7 +107,7 @@ export class FolderWorkspace implements Workspace {
     return [...this.texts.keys()].filter((path) => path.startsWith(`${folder}/`));
   }
 
-  /** Takes the files of a folder away; their paths. */
+  /** Removes the files of a folder. @returns their paths */
   private take(path: string): string[] {
     const uris = this.below(uriOf(path));
     for (const uri of uris) this.texts.delete(uri);

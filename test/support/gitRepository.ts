@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { DiskSite } from './lspProcess';
 
-/** A Git repository in a temporary folder that lasts as long as the test. */
+/** A Git repository in a temporary folder that is deleted after the test. */
 export class GitRepository extends DiskSite {
   constructor(files: Readonly<Record<string, string | Uint8Array>> = {}) {
     super(files);
@@ -37,7 +37,7 @@ export class GitRepository extends DiskSite {
   }
 }
 
-/** Has everything that a repository can name a program for name one. @returns what of it has run */
+/** Names a program in every setting of a repository that can name one. @returns a function that returns the log of the programs that ran */
 export function plantPrograms(repository: GitRepository): () => string {
   const folder = join(repository.path, '.git');
   const log = join(folder, 'ran');

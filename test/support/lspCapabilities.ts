@@ -2,7 +2,7 @@ import type { ClientCapabilities } from 'vscode-languageserver/node';
 
 const dynamic = { dynamicRegistration: true };
 
-/** An editor such as VS Code: features come and go while it runs, diagnostics are pulled, settings are asked for. */
+/** Capabilities of an editor such as VS Code: dynamic registration, pulled diagnostics, requested settings. */
 export const fullCapabilities: ClientCapabilities = {
   workspace: {
     configuration: true,
@@ -36,8 +36,8 @@ export const fullCapabilities: ClientCapabilities = {
   },
 };
 
-/** An editor that declares nothing: it takes what it is sent. */
+/** Capabilities of an editor that declares nothing and accepts every message. */
 export const minimalCapabilities: ClientCapabilities = {};
 
-/** Takes diagnostics as they are sent, and has everything else that matters to them. */
+/** Capabilities of an editor that does not pull diagnostics, and has everything else that matters to them. */
 export const pushCapabilities: ClientCapabilities = { workspace: { ...fullCapabilities.workspace } };

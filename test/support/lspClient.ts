@@ -27,7 +27,7 @@ export interface ClientOptions {
   readonly folders: readonly string[];
   /** The user's settings: `{ docsJson: { … } }`. */
   readonly settings?: object;
-  /** Settings that hold below a folder instead, by its URI. */
+  /** Settings that replace the user's settings below a folder, by its URI. */
   readonly folderSettings?: Readonly<Record<string, object>>;
   /** Value of `initializationOptions`. */
   readonly initializationOptions?: unknown;
@@ -39,13 +39,13 @@ export interface ClientOptions {
   readonly answers?: Readonly<Record<string, (params: never) => unknown>>;
 }
 
-/** A message that the server sent unasked. */
+/** A notification or a request of the server. */
 interface Received {
   readonly method: string;
   readonly params: unknown;
 }
 
-/** An editor reduced to its half of the protocol: says what it is told to say, and notes what it hears. */
+/** An editor reduced to its side of the protocol: sends messages on demand, and records the messages of the server. */
 export class LspClient {
   readonly received: Received[] = [];
   /** Current registrations, by id. */
@@ -90,7 +90,7 @@ export class LspClient {
     return token ? this.connection.sendRequest<R>(type.method, params, token) : this.connection.sendRequest<R>(type.method, params);
   }
 
-  /** A request of our own, by its method. */
+  /** Sends a custom request, by its method. */
   ask<R>(method: string, ...params: object[]): Promise<R> {
     return this.connection.sendRequest<R>(method, ...params);
   }
@@ -104,7 +104,7 @@ export class LspClient {
     return this.notify(DidOpenTextDocumentNotification.type, { textDocument: { uri, languageId, version: 1, text } });
   }
 
-  /** One notification with these changes, applied one after the other; a text alone replaces the document. */
+  /** Sends one notification with these changes, applied one after the other; a string replaces the document. */
   change(uri: string, ...changes: (string | { range: Range; text: string })[]): Promise<void> {
     const version = (this.versions.get(uri) ?? 0) + 1;
     this.versions.set(uri, version);
@@ -134,7 +134,7 @@ export class LspClient {
     });
   }
 
-  /** The messages of a method heard so far. */
+  /** The messages of a method received so far. */
   heard(method: string): Received[] {
     return this.received.filter((message) => message.method === method);
   }

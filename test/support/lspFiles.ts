@@ -2,13 +2,13 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DirectoryEntry, FileContent, Presence } from '../../server/src/engine/languageService';
 import type { FileAccess } from '../../server/src/lsp/host';
 
-/** Files by URI, in memory. Counts what is read; a read can be held up. */
+/** Files in memory, by URI. Counts reads; a read can be delayed. */
 export class MemoryFiles implements FileAccess {
   /** Number of reads of each file. */
   readonly reads = new Map<string, number>();
   /** Number of listings of each folder. */
   readonly lists = new Map<string, number>();
-  /** The folders that reading was allowed in, at the last read. */
+  /** The folders in which the last read was allowed. */
   lastBases: readonly string[] = [];
   private readonly contents = new Map<string, FileContent>();
   private readonly gates = new Map<string, Promise<void>>();
@@ -29,7 +29,7 @@ export class MemoryFiles implements FileAccess {
     this.contents.delete(uri);
   }
 
-  /** Lets reads of this file, or listings of this folder, wait until the returned function is called. */
+  /** Delays reads of this file, or listings of this folder, until the returned function is called. */
   hold(uri: string): () => void {
     let release = (): void => undefined;
     this.gates.set(

@@ -26,7 +26,7 @@ const sources = [
   'package.json',
 ];
 
-/** Builds the bundle when it is missing or older than what it is made of. One build at a time, whoever asks. */
+/** Builds the bundle if it is missing or older than its sources. Processes build one after the other. */
 export async function ensureBundle(): Promise<void> {
   await withLock(
     join(project, 'out', 'bundle.lock'),
@@ -41,7 +41,7 @@ export async function ensureBundle(): Promise<void> {
   );
 }
 
-/** Time of the last change of a file, or of the newest one below a folder. Generated files do not count. */
+/** Time in milliseconds of the last change of a file, or of the newest file below a folder. Generated files do not count. */
 function newest(path: string): number {
   const info = statSync(path);
   if (!info.isDirectory()) return info.mtimeMs;
@@ -49,7 +49,7 @@ function newest(path: string): number {
   return Math.max(0, ...names.map((name) => newest(join(path, name))));
 }
 
-/** A folder on the disk that lasts as long as the test. */
+/** A folder on disk that is deleted after the test. */
 export class DiskSite {
   readonly path = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-server-')));
   readonly uri = pathToFileURL(this.path).href;
@@ -83,7 +83,7 @@ export class DiskSite {
   }
 }
 
-/** The built server as a process of its own, and a client that talks to it. Ended with the test at the latest. */
+/** The built server in a separate process, and its client. Ends after the test at the latest. */
 export class ServerProcess {
   /** Resolves with the exit code, `null` after a signal. */
   readonly ended: Promise<number | null>;
@@ -112,7 +112,7 @@ export class ServerProcess {
   static async start(folders: readonly string[], options: Partial<ClientOptions> = {}, program = bundle): Promise<ServerProcess> {
     const child = spawn(process.execPath, [program, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
     const connection = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
-    // A stream that breaks when the server ends is what some tests are about.
+    // Some tests end the server, which breaks the stream.
     connection.onError(() => undefined);
     child.stdin.on('error', () => undefined);
     const server = new ServerProcess(child, new LspClient(connection, { capabilities: fullCapabilities, folders, ...options }));
@@ -120,7 +120,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** Asks the server to end, as editors do. @returns the exit code */
+  /** Shuts the server down, as editors do. @returns the exit code */
   async stop(): Promise<number | null> {
     await this.client.connection.sendRequest('shutdown');
     await this.client.connection.sendNotification('exit');

@@ -1,6 +1,6 @@
 import type { Timers } from '../../shared/clock';
 
-/** A clock that stands still: what is scheduled waits until it is run by hand. */
+/** Timers whose callbacks wait until they are run explicitly. */
 export class ManualScheduler implements Timers {
   private pending: { readonly callback: () => void; readonly milliseconds: number }[] = [];
 
@@ -18,7 +18,7 @@ export class ManualScheduler implements Timers {
     return this.pending.length;
   }
 
-  /** Runs what is waiting, the shortest wait first. What that schedules in turn stays for the next run. */
+  /** Runs the pending callbacks, the shortest delay first; callbacks that they schedule wait for the next run. @returns their number */
   run(): number {
     const due = this.pending.sort((a, b) => a.milliseconds - b.milliseconds);
     this.pending = [];

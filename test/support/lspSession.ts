@@ -10,20 +10,20 @@ import { type ClientOptions, LspClient } from './lspClient';
 import { MemoryFiles } from './lspFiles';
 import { ManualScheduler } from './lspScheduler';
 
-/** The folder that the files of a session lie in. */
+/** Folder of the files of a session. */
 export const folder = 'file:///site';
 
-/** The URI of a path below it. */
+/** URI of a path below the folder. */
 export function at(path: string): string {
   return URI.file(`/site/${path}`).toString();
 }
 
-/** A server and a client in this process, joined by two streams; the server sees files in memory and a clock that stands still. */
+/** A server and a client in this process, connected by two streams; the server has files in memory and timers that are run explicitly. */
 export interface Session {
   readonly client: LspClient;
   readonly files: MemoryFiles;
   readonly scheduler: ManualScheduler;
-  /** Runs what is scheduled, and what comes of it, until neither side has anything left to do or say. */
+  /** Runs scheduled callbacks until neither side has work or messages left. */
   settle(): Promise<void>;
 }
 
@@ -38,12 +38,18 @@ export interface SessionOptions extends Partial<ClientOptions> {
   readonly renamedTo?: ServerHost['renamedTo'];
 }
 
-/** A session right after `initialized`: what the server does on its own afterwards has not been waited for. */
-export async function beginSession({ site = {}, checkDocs, readTranslations, renamedTo, ...given }: SessionOptions = {}): Promise<Session> {
+/** Starts a session up to `initialized`, without waiting for the work that the server does afterwards. */
+export async function beginSession({
+  site = {},
+  checkDocs,
+  readTranslations,
+  renamedTo,
+  ...clientOptions
+}: SessionOptions = {}): Promise<Session> {
   const files = new MemoryFiles(Object.fromEntries(Object.entries(site).map(([path, text]) => [at(path), text])));
   const scheduler = new ManualScheduler();
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-  // Readers and writers instead of streams: given streams, the library ends the process when they close.
+  // Readers and writers instead of streams: with streams, the library would end the process when they close.
   const connection = server.createConnection(
     server.ProposedFeatures.all,
     new server.StreamMessageReader(toServer),
@@ -60,27 +66,27 @@ export async function beginSession({ site = {}, checkDocs, readTranslations, ren
   const client = new LspClient(createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)), {
     capabilities: fullCapabilities,
     folders: [folder],
-    ...given,
+    ...clientOptions,
   });
   await client.initialize();
   const session = { client, files, scheduler, settle: () => settle(client, scheduler) };
   return session;
 }
 
-/** A session whose start is over. */
+/** Starts a session, and waits until the server has no work left. */
 export async function startSession(options: SessionOptions = {}): Promise<Session> {
   const session = await beginSession(options);
   await session.settle();
   return session;
 }
 
-/** Quiet rounds after which nothing more comes: a question of the server, its answer, and what follows from it. */
+/** Number of quiet rounds after which no more messages come: a request of the server, its answer, and its effects. */
 const quietRounds = 4;
 
 async function settle(client: LspClient, scheduler: ManualScheduler): Promise<void> {
   for (let quiet = 0; quiet < quietRounds; quiet++) {
     const before = client.received.length;
-    // Answered in order: what either side sent before has arrived when the answer has.
+    // Messages arrive in order: when the answer arrives, all earlier messages of both sides have arrived.
     await client.ask(documentStatusRequest, { uri: 'file:///elsewhere.txt' });
     const ran = scheduler.run();
     if (ran > 0 || client.received.length > before) quiet = -1;

@@ -8,12 +8,12 @@ const healthyConfig = {
   navigation: { pages: ['index'] },
 };
 
-/** The text of a docs.json without a mistake, except for what `changes` puts in. */
+/** The text of a docs.json without a mistake, apart from mistakes in `changes`. */
 export function docs(changes: object = {}): string {
   return JSON.stringify({ ...healthyConfig, ...changes }, undefined, 2);
 }
 
-/** A site without a mistake, except for what `files` put in. Text by path. */
+/** A site without a mistake, apart from mistakes in `files`. Text by path. */
 export function siteWith(files: Readonly<Record<string, string>> = {}): Record<string, string> {
   return { 'docs.json': docs(), 'index.mdx': '---\ntitle: Home\n---\n', ...files };
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Resolves with what `probe` gives as soon as that is neither `undefined` nor `false`.
- * @param what completes "waited in vain for …" in the error thrown after `limit` milliseconds
+ * Resolves with the value of `probe` as soon as it is neither `undefined` nor `false`.
+ * @param what completes "waited in vain for …" in the error thrown after `timeoutMs` milliseconds
  */
-export async function until<T>(what: string, probe: () => T | undefined | false, limit = 15_000): Promise<T> {
-  const end = performance.now() + limit;
+export async function until<T>(what: string, probe: () => T | undefined | false, timeoutMs = 15_000): Promise<T> {
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const found = probe();
     if (found !== undefined && found !== false) return found;
@@ -14,10 +14,10 @@ export async function until<T>(what: string, probe: () => T | undefined | false,
   }
 }
 
-/** The promise, or an error that names what was awaited once `limit` milliseconds have passed. */
-export async function inTime<T>(what: string, promise: Promise<T>, limit = 15_000): Promise<T> {
+/** Waits for a promise. @throws an error that names what was awaited after `timeoutMs` milliseconds */
+export async function inTime<T>(what: string, promise: Promise<T>, timeoutMs = 15_000): Promise<T> {
   const abort = new AbortController();
-  const late = pause(limit, undefined, { signal: abort.signal }).then(() => Promise.reject(new Error(`waited in vain for ${what}`)));
+  const late = pause(timeoutMs, undefined, { signal: abort.signal }).then(() => Promise.reject(new Error(`waited in vain for ${what}`)));
   try {
     return await Promise.race([promise, late]);
   } finally {

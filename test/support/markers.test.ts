@@ -3,7 +3,7 @@ import { parseMarkers } from './markers';
 import { resolveSnippet } from './snippets';
 
 describe('markers', () => {
-  it('are taken out of the text', () => {
+  it('are removed from the text', () => {
     expect(parseMarkers('a<|>b<|x:cd|>e').text).toBe('abcde');
   });
 
@@ -17,11 +17,11 @@ describe('markers', () => {
     ]);
   });
 
-  it('leave alone what only looks like them', () => {
+  it('do not include similar text', () => {
     expect(parseMarkers('a <| b').text).toBe('a <| b');
   });
 
-  it.each(['<|x:a', 'a|>'])('that do not match are a mistake: %s', (text) => {
+  it.each(['<|x:a', 'a|>'])('that do not match are refused: %s', (text) => {
     expect(() => parseMarkers(text)).toThrow();
   });
 });
@@ -34,6 +34,6 @@ it.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a snippet
   ['${1:outer ${2:inner}}', 'outer inner'],
   ['\\$schema \\} \\\\', '$schema } \\'],
-])('the snippet %s leaves %s', (snippet, text) => {
+])('the snippet %s becomes %s', (snippet, text) => {
   expect(resolveSnippet(snippet)).toBe(text);
 });

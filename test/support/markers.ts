@@ -5,7 +5,7 @@ interface MarkedSpan {
 }
 
 export interface MarkedText {
-  /** The text with the markers taken out. */
+  /** The text without markers. */
   readonly text: string;
   /** Offsets of `<|>`, in the order of the text. */
   readonly cursors: readonly number[];
@@ -17,7 +17,7 @@ const marker = /<\|>|<\|([A-Za-z][\w.-]*):|\|>/g;
 
 /**
  * Reads the markers of a test text: `<|>` is a cursor, `<|name:…|>` a range, ranges may nest and repeat a name.
- * @throws when a range is not closed or closed without being open: a slip in the test.
+ * @throws if a range is not closed or closed without being open: a mistake in the test
  */
 export function parseMarkers(source: string): MarkedText {
   const cursors: number[] = [];

@@ -33,7 +33,7 @@ export function parseMdx(text: string): ParsedMdx | undefined {
       case 'inlineMath':
         return SKIP;
       case 'link':
-        // Not those without brackets.
+        // Links without brackets are omitted.
         if (text[start] === '[') links.push(node.url);
         return CONTINUE;
       case 'image':

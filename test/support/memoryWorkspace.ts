@@ -6,7 +6,7 @@ import type { Disposable } from '../../shared/disposable';
 
 export const siteFolder = 'file:///site';
 
-/** A path below the site's folder as a URI; what is a URI already stays as it is. */
+/** URI of a path below the site's folder; a URI is returned unchanged. */
 export function uriOf(path: string): string {
   return /^[a-z]+:\/\//.test(path) ? path : URI.file(`/site/${path}`).toString();
 }
@@ -25,7 +25,7 @@ export class MemoryWorkspace implements Workspace {
   readHead?: NonNullable<Workspace['readHead']>;
   private readonly files = new Map<string, FileContent>();
   private readonly listeners = new Set<(changes: readonly FileChange[]) => void>();
-  private readonly asked = { reads: new Map<string, number>(), stats: new Map<string, number>(), lists: new Map<string, number>() };
+  private readonly counters = { reads: new Map<string, number>(), stats: new Map<string, number>(), lists: new Map<string, number>() };
   private version = 0;
   private batched: FileChange[] | undefined;
 
@@ -37,17 +37,17 @@ export class MemoryWorkspace implements Workspace {
   }
 
   get counts(): AccessCounts {
-    return this.asked;
+    return this.counters;
   }
 
-  /** All reads together, or those of one file. */
+  /** Number of all reads, or of the reads of one file. */
   reads(path?: string): number {
-    if (path !== undefined) return this.asked.reads.get(uriOf(path)) ?? 0;
-    return [...this.asked.reads.values()].reduce((sum, count) => sum + count, 0);
+    if (path !== undefined) return this.counters.reads.get(uriOf(path)) ?? 0;
+    return [...this.counters.reads.values()].reduce((sum, count) => sum + count, 0);
   }
 
   resetCounts(): void {
-    for (const counts of Object.values(this.asked)) counts.clear();
+    for (const counts of Object.values(this.counters)) counts.clear();
   }
 
   text(path: string): string | undefined {
@@ -62,7 +62,7 @@ export class MemoryWorkspace implements Workspace {
     this.fire({ uri, type });
   }
 
-  /** The file is there but cannot be read as text. */
+  /** Makes a file exist without a readable text. */
   setUnreadable(path: string, problem: ReadProblem): void {
     const uri = uriOf(path);
     const type = this.files.has(uri) ? 'changed' : 'created';
@@ -70,7 +70,7 @@ export class MemoryWorkspace implements Workspace {
     this.fire({ uri, type });
   }
 
-  /** The file is again what it was when it was read: the same version, as when a document is closed unsaved. */
+  /** Restores an earlier content of a file with its version, as when a document is closed unsaved. */
   restore(path: string, content: FileContent): void {
     this.files.set(uriOf(path), content);
     this.fire({ uri: uriOf(path), type: 'changed' });
@@ -80,7 +80,7 @@ export class MemoryWorkspace implements Workspace {
     if (this.files.delete(uriOf(path))) this.fire({ uri: uriOf(path), type: 'deleted' });
   }
 
-  /** A folder goes and another takes its place: editors tell of the folder alone. */
+  /** Replaces a folder by another: like editors, reports only the folder. */
   swapFolder(path: string, files: Readonly<Record<string, string>>): void {
     const folder = uriOf(path);
     for (const uri of [...this.files.keys()]) if (uri.startsWith(`${folder}/`)) this.files.delete(uri);
@@ -92,7 +92,7 @@ export class MemoryWorkspace implements Workspace {
     this.fire({ uri: folder, type: 'created' });
   }
 
-  /** Moves a folder with all below. Only the folder itself is told of, as by the watchers of editors. */
+  /** Moves a folder with its content. Like the watchers of editors, reports only the folder. */
   moveFolder(from: string, to: string): void {
     const [source, target] = [uriOf(from), uriOf(to)];
     for (const [uri, content] of [...this.files]) {
@@ -105,13 +105,13 @@ export class MemoryWorkspace implements Workspace {
     this.fire({ uri: target, type: 'created' });
   }
 
-  /** Changes meanwhile are reported at once, as after a change of branch. */
+  /** Reports all changes of a callback in one event, as after a change of branch. */
   batch(change: () => void): void {
     const changes: FileChange[] = [];
     this.batched = changes;
     change();
     this.batched = undefined;
-    this.tell(changes);
+    this.notify(changes);
   }
 
   folders(): readonly string[] {
@@ -119,12 +119,12 @@ export class MemoryWorkspace implements Workspace {
   }
 
   async read(uri: string): Promise<FileContent> {
-    count(this.asked.reads, uri);
+    count(this.counters.reads, uri);
     return this.files.get(uri) ?? { kind: 'missing' };
   }
 
   async stat(uri: string): Promise<Presence> {
-    count(this.asked.stats, uri);
+    count(this.counters.stats, uri);
     const content = this.files.get(uri);
     if (content?.kind === 'unreadable' && content.problem === 'outside') return 'unknown';
     if (content) return 'file';
@@ -132,7 +132,7 @@ export class MemoryWorkspace implements Workspace {
   }
 
   async list(uri: string): Promise<readonly DirectoryEntry[]> {
-    count(this.asked.lists, uri);
+    count(this.counters.lists, uri);
     const entries = new Map<string, DirectoryEntry>();
     for (const file of this.files.keys()) {
       if (!file.startsWith(`${uri}/`)) continue;
@@ -157,10 +157,10 @@ export class MemoryWorkspace implements Workspace {
 
   private fire(change: FileChange): void {
     if (this.batched) this.batched.push(change);
-    else this.tell([change]);
+    else this.notify([change]);
   }
 
-  private tell(changes: readonly FileChange[]): void {
+  private notify(changes: readonly FileChange[]): void {
     if (this.watchesFiles) for (const listener of this.listeners) listener(changes);
   }
 }

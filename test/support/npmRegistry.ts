@@ -17,7 +17,7 @@ export class NpmRegistry {
     readonly url: string,
   ) {}
 
-  /** @param integrity that the registry says the archive has; the default is that of the archive */
+  /** @param integrity checksum that the registry reports; default: the checksum of the archive */
   static async start(name: string, version: string, archive: Buffer, integrity = integrityOf(archive)): Promise<NpmRegistry> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

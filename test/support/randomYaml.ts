@@ -1,6 +1,6 @@
 import { randomNumbers } from './randomNumbers';
 
-/** Scalars that YAML, in one of its versions, or a hasty reader takes for something else than it is. */
+/** Scalars that a version of YAML, or a hasty parser, misinterprets. */
 export const trickyScalars: readonly string[] = [
   ...['text', 'two words', 'a:b', 'a#b', 'http://x.y/z?a=b#c', "it's", 'say "x"', 'a, b', 'a]b', 'x{y}', '-a', ':a', '?a', '/users/{id}'],
   ...['~', 'null', 'Null', 'NULL', 'nULL', 'true', 'True', 'TRUE', 'tRUE', 'false', 'False', 'yes', 'no', 'on', 'Off', 'y', 'N'],
@@ -101,7 +101,7 @@ const keys = [
 const tags = ['!!str', '!!int', '!!float', '!!bool', '!!null', '!', '!own', '!<tag:yaml.org,2002:str>'];
 const comments = ['', '', '', ' # why', '  # a: b', '\t# tab', ' #', ' # "open', " # it's {"];
 
-/** Writes YAML as people and tools do, and as nobody does. Most of it is well-formed; the same for the same seed. */
+/** Generates usual and unusual YAML, most of it well-formed, the same for the same seed. */
 export class RandomYaml {
   private readonly random: (below: number) => number;
   private anchors: string[] = [];
@@ -134,7 +134,7 @@ export class RandomYaml {
     return this.withLineEnds(mark + marked + body + end);
   }
 
-  /** Lines of `key: value`, as front matter mostly is. */
+  /** Lines of `key: value`, as in most front matter. */
   flatDocument(): string {
     this.anchors = [];
     const lines = Array.from({ length: 1 + this.random(4) }, () => {
@@ -194,7 +194,7 @@ export class RandomYaml {
     return `${anchor}${this.pick(keys)}${this.pick([':', ':', ':', ':', ':', ' :', '\t:'])}${this.value(indent, depth + 1, true)}`;
   }
 
-  /** Behind a dash: also a collection on the same line. */
+  /** Text after a dash: also a collection on the same line. */
   private item(indent: number, depth: number): string {
     if (depth < 4 && this.one(2)) {
       const gap = 1 + (this.one(4) ? this.random(4) : 0);
@@ -294,7 +294,7 @@ export class RandomYaml {
       const text = this.pick(texts);
       return text.trim() === '' && this.one(2) ? text : ' '.repeat(own) + text;
     });
-    // The library drops blanks at the end that go beyond an indentation that is given.
+    // The library drops trailing whitespace that is longer than an explicit indentation.
     while (hasIndicator && lines.at(-1)?.trim() === '') lines.pop();
     return `${style}${this.one(2) ? indicator + chomp : chomp + indicator}${this.pick(['', '', ' # why', ' '])}${lines.map((line) => `\n${line}`).join('')}`;
   }

@@ -14,7 +14,7 @@ export function ownFiles(name: RegExp): RealFile[] {
   return ['.github', 'examples', 'docs', 'schemas'].flatMap((folder) => filesBelow(`${root}${folder}/`, name));
 }
 
-/** A sample of those of real sites that lie beside the repository, where they are there at all. @param few files of each site in an ordinary run */
+/** A sample of the files of real sites beside the repository, if there are any. @param few files of each site in an ordinary run */
 export function siteFiles(name: RegExp, few: number): RealFile[] {
   const folder = `${root}../shared/corpus/`;
   if (!existsSync(folder)) return [];

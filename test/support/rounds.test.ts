@@ -23,7 +23,7 @@ describe('ROUNDS and SEED', () => {
     expect(() => roundOptions(given)).toThrow(Object.keys(given)[0]);
   });
 
-  it('draw a seed that can be given again', () => {
+  it('choose a random seed that can be set again', () => {
     const { seed } = roundOptions({ SEED: 'random' });
     expect(seed).toBeGreaterThan(0);
     expect(roundOptions({ SEED: String(seed) }).seed).toBe(seed);
@@ -35,11 +35,11 @@ describe('rounds', () => {
     expect(await seedsOf(ordinary)).toEqual([7, 8, 9]);
   });
 
-  it('are more by the factor, and begin with those of an ordinary run', async () => {
+  it('are multiplied by the factor, and begin with the seeds of an ordinary run', async () => {
     expect(await seedsOf(new Rounds({ factor: 2, seed: 0 }))).toEqual([7, 8, 9, 10, 11, 12]);
   });
 
-  it('have other seeds for another one, the same ones each time', async () => {
+  it('have other seeds for another SEED, the same each time', async () => {
     const seeds = await seedsOf(new Rounds({ factor: 1, seed: 5 }));
     expect(new Set([...seeds, ...(await seedsOf(ordinary)), ...(await seedsOf(new Rounds({ factor: 1, seed: 6 })))]).size).toBe(9);
     expect(await seedsOf(new Rounds({ factor: 1, seed: 5 }))).toEqual(seeds);
@@ -72,7 +72,7 @@ describe('a sample', () => {
     expect(ordinary.sample([], 4)).toEqual([]);
   });
 
-  it('has other items for other seeds, which are all items together', () => {
+  it('has other items for other seeds, which together are all items', () => {
     const samples = Array.from({ length: 300 }, (_, seed) => new Rounds({ factor: 1, seed }).sample(items, 10));
     for (const sample of samples) expect(sample).toHaveLength(10);
     expect(new Set(samples.flat()).size).toBe(100);

@@ -5,7 +5,7 @@ import { randomNumbers } from './randomNumbers';
 export interface RoundOptions {
   /** Factor of the number of rounds. */
   readonly factor: number;
-  /** Chooses other random input; 0 for that of an ordinary run. */
+  /** Chooses other random input; 0 for the input of an ordinary run. */
   readonly seed: number;
 }
 
@@ -13,7 +13,7 @@ type Random = (below: number) => number;
 
 const maxSeed = 1_000_000_000;
 
-/** @throws {Error} if one of the two is not what `CONTRIBUTING.md` allows */
+/** @throws {Error} if a value is not allowed by `CONTRIBUTING.md` */
 export function roundOptions({ ROUNDS: factor = '1', SEED: seed = '0' }: Readonly<Record<string, string | undefined>>): RoundOptions {
   if (!/^[1-9]\d{0,5}$/.test(factor)) throw new Error(`ROUNDS takes a whole number from 1, not "${factor}".`);
   if (seed === 'random') return { factor: Number(factor), seed: 1 + (Date.now() % maxSeed) };
@@ -21,16 +21,16 @@ export function roundOptions({ ROUNDS: factor = '1', SEED: seed = '0' }: Readonl
   return { factor: Number(factor), seed: Number(seed) };
 }
 
-/** The rounds of tests with random input. What fails in one names the seed, the round, and how to repeat it. */
+/** The rounds of tests with random input. A failure names the seed, the round, and how to repeat it. */
 export class Rounds {
   constructor(readonly options: RoundOptions) {}
 
-  /** Number of rounds. @param few those of an ordinary run */
+  /** Number of rounds. @param few number of rounds of an ordinary run */
   count(few: number): number {
     return few * this.options.factor;
   }
 
-  /** Seed of a test or round. @param own the one of an ordinary run */
+  /** Seed of a test or round. @param own seed of an ordinary run */
   seed(own: number): number {
     const { seed } = this.options;
     return seed === 0 ? own : mixed(own, seed);
@@ -54,7 +54,7 @@ export class Rounds {
       await this.named(() => run(randomNumbers(seed), seed), `Round ${round + 1} of ${seeds.length}. `);
   }
 
-  /** Up to as many of the items as there are rounds, evenly spread. The seed chooses the first. */
+  /** Up to `count(few)` of the items, evenly spread. The seed chooses the first. */
   sample<Item>(items: readonly Item[], few: number): Item[] {
     const step = items.length / this.count(few);
     if (step <= 1) return [...items];

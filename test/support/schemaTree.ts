@@ -65,7 +65,7 @@ export function* visit(node: SchemaNode, pointer = '#', property?: string): Gene
 
 const definitionPrefix = '#/definitions/';
 
-/** The node that a `$ref` leads to; the node itself where there is none. Throws where the definition is missing. */
+/** The node that a `$ref` refers to; the node itself without a `$ref`. @throws if the definition is missing */
 export function resolve(root: SchemaNode, node: SchemaNode): SchemaNode {
   if (node.$ref === undefined) {
     return node;

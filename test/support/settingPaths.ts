@@ -1,6 +1,6 @@
 /**
- * Every setting outside `navigation`: its path, the JSON types it takes, and whether its parent must hold it.
- * `[]` stands for the elements of an array. Conditional requirements are not listed here.
+ * A setting outside `navigation`: its path, its JSON types, and whether its parent requires it. `[]` in a path means the elements of an
+ * array. Conditional requirements are not listed here.
  */
 interface SettingFact {
   readonly path: string;

@@ -1,10 +1,10 @@
-// Runs before each test file whose worker goes on to others: a test that leaves the process changed fails itself, not a later file.
-// The hooks below are registered first, so those before come before the hooks of the file, and those after come after them. What packages
-// do when they are imported stays.
+// Runs before each test file in workers that run several files: a test that leaves the process changed fails itself, not a later file.
+// The hooks below are registered first, so that `before` hooks run before the hooks of the file, and `after` hooks run after them. Changes
+// by packages on import are not reported.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type GlobalState, globalState, Identities, stateChanges } from './globalState';
 
-// Loads Node's own implementation of `fetch`. A package that brings another one, and is imported before, would replace it for all.
+// Loads Node's own implementation of `fetch`: a package with another one, if it was imported before, would replace it for all tests.
 Reflect.get(globalThis, 'Response');
 
 const identities = new Identities();

@@ -2,7 +2,7 @@ import { type DocsLanguageService, neverCancelled } from '../../server/src/engin
 import { type MemoryWorkspace, uriOf } from './memoryWorkspace';
 
 /** Diagnostics of one document. */
-interface ShownDocument {
+interface PulledDocument {
   readonly revision: string;
   /** `code line` of each diagnostic. */
   readonly problems: readonly string[];
@@ -10,11 +10,11 @@ interface ShownDocument {
   readonly lenses: readonly string[];
 }
 
-/** Diagnostics after a change of those before. Paths are as they were given. */
+/** Effects of a change on diagnostics. Paths are those of the constructor. */
 interface Consequences {
-  /** By path the problems of the documents that have others now. */
+  /** Problems of the documents whose problems have changed, by path. */
   readonly problems: Readonly<Record<string, readonly string[]>>;
-  /** By path the lenses of the documents that have others now. */
+  /** Lenses of the documents whose lenses have changed, by path. */
   readonly lenses: Readonly<Record<string, readonly string[]>>;
   /** The documents whose diagnostics have another revision. */
   readonly revised: readonly string[];
@@ -24,9 +24,9 @@ interface Consequences {
   readonly lists: readonly string[];
 }
 
-/** Shows documents over and over, and tells what a change has made of them. */
+/** Pulls diagnostics and lenses of documents repeatedly, and returns the effects of a change. */
 export class Screen {
-  private last = new Map<string, ShownDocument>();
+  private last = new Map<string, PulledDocument>();
 
   constructor(
     private readonly engine: DocsLanguageService,
@@ -34,11 +34,11 @@ export class Screen {
     private readonly paths: readonly string[],
   ) {}
 
-  /** Shows all for the first time: by path their problems and lenses, those without any left out. */
+  /** Pulls all documents for the first time. @returns their problems and lenses by path, without documents that have none */
   async first(): Promise<Record<string, readonly string[]>> {
     this.last = await this.all();
-    const told = [...this.last].map(([path, { problems, lenses }]) => [path, [...problems, ...lenses]] as const);
-    return Object.fromEntries(told.filter(([, texts]) => texts.length > 0));
+    const reported = [...this.last].map(([path, { problems, lenses }]) => [path, [...problems, ...lenses]] as const);
+    return Object.fromEntries(reported.filter(([, texts]) => texts.length > 0));
   }
 
   async after(change: () => void): Promise<Consequences> {
@@ -58,13 +58,13 @@ export class Screen {
     };
   }
 
-  private async all(): Promise<Map<string, ShownDocument>> {
-    const shown = new Map<string, ShownDocument>();
-    for (const path of this.paths) shown.set(path, await this.one(uriOf(path)));
-    return shown;
+  private async all(): Promise<Map<string, PulledDocument>> {
+    const pulled = new Map<string, PulledDocument>();
+    for (const path of this.paths) pulled.set(path, await this.one(uriOf(path)));
+    return pulled;
   }
 
-  private async one(uri: string): Promise<ShownDocument> {
+  private async one(uri: string): Promise<PulledDocument> {
     const { items, revision } = await this.engine.diagnostics(uri, neverCancelled);
     const lenses = await this.engine.codeLenses(uri, neverCancelled);
     const resolved = await Promise.all(lenses.map((lens) => this.engine.resolveCodeLens(lens, neverCancelled)));

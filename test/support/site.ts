@@ -14,7 +14,7 @@ import { MemoryWorkspace, uriOf } from './memoryWorkspace';
 import { shippedData } from './shippedData';
 import { resolveSnippet } from './snippets';
 
-/** Files by path below the site's folder: texts with markers, or why there is no text to be had. */
+/** Files by path below the site's folder: texts with markers, or the reason why a file cannot be read. */
 export type SiteFiles = Readonly<Record<string, string | { readonly unreadable: ReadProblem }>>;
 
 interface Expected {
@@ -26,7 +26,7 @@ interface Expected {
 const severityNames = { 1: 'error', 2: 'warning', 3: 'information', 4: 'hint' } as const;
 
 /**
- * A site in memory with an engine over it. Markers: see `parseMarkers`. A page `index` is there unless given.
+ * A site in memory with an engine over it. Markers: see `parseMarkers`. A page `index` is added unless given.
  * @param translations of the engine's texts, by the English ones
  */
 export function site(files: SiteFiles, translations?: Readonly<Record<string, string>>): Site {
@@ -36,7 +36,7 @@ export function site(files: SiteFiles, translations?: Readonly<Record<string, st
 export class Site {
   readonly workspace: MemoryWorkspace;
   readonly engine: DocsLanguageService;
-  /** Errors that the engine logged: its own defects, so none in a sound test. */
+  /** Errors that the engine logged: its own defects, so none in a passing test. */
   readonly log: { readonly message: string; readonly error: unknown }[] = [];
   private readonly marked = new Map<string, MarkedText>();
 
@@ -76,13 +76,13 @@ export class Site {
     const found: string[] = [];
     const roots = await this.engine.rootUris(neverCancelled);
     const sites = await Promise.all(roots.map((root) => this.engine.siteOf(root, neverCancelled)));
-    const described = new Set(sites.flatMap((each) => each?.openApiFiles ?? []));
+    const openApiUris = new Set(sites.flatMap((each) => each?.openApiFiles ?? []));
     for (const [path, { ranges }] of this.marked) {
-      const isDescription = described.has(uriOf(path));
-      if (!path.endsWith('.json') && ranges.size === 0 && !isDescription) continue;
+      const isOpenApiFile = openApiUris.has(uriOf(path));
+      if (!path.endsWith('.json') && ranges.size === 0 && !isOpenApiFile) continue;
       for (const item of await this.diagnostics(path)) {
         // An error of an OpenAPI file as such is also reported at its reference.
-        if (isDescription && String(item.code).startsWith('openapi.')) continue;
+        if (isOpenApiFile && String(item.code).startsWith('openapi.')) continue;
         found.push(`${path}: ${item.code} ${this.document(path).getText(item.range)}`);
       }
     }
@@ -127,15 +127,15 @@ export class Site {
 
   /** Fixes offered for the diagnostics of a file: those of one code, or all. */
   async actions(path = 'docs.json', code?: DiagnosticCode): Promise<CodeAction[]> {
-    const wanted = (await this.diagnostics(path)).filter((item) => code === undefined || item.code === code);
-    if (wanted.length === 0) return [];
+    const selected = (await this.diagnostics(path)).filter((item) => code === undefined || item.code === code);
+    if (selected.length === 0) return [];
     const everything = { start: { line: 0, character: 0 }, end: this.document(path).positionAt(Number.MAX_SAFE_INTEGER) };
-    return this.engine.codeActions(uriOf(path), everything, wanted, neverCancelled);
+    return this.engine.codeActions(uriOf(path), everything, selected, neverCancelled);
   }
 
   /**
-   * The text of the file after the fix: the preferred one of a code, or the one whose title is given.
-   * @throws when there is none or more than one.
+   * The text of the file after a fix: the preferred fix of a code, or the fix with this title.
+   * @throws if there is none or more than one
    */
   async fix(codeOrTitle: string, path = 'docs.json'): Promise<string> {
     const actions = await this.actions(path);
@@ -175,7 +175,7 @@ export class Site {
     return this.apply([{ range, newText }, ...(item.additionalTextEdits ?? [])], path);
   }
 
-  /** The hover at the cursor as Markdown; empty when there is none. */
+  /** The hover at the cursor as Markdown; empty if there is none. */
   async hoverText(): Promise<string> {
     const { path, position } = this.cursor();
     const contents = (await this.engine.hover(uriOf(path), position, neverCancelled))?.contents;

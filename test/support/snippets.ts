@@ -1,4 +1,4 @@
-/** Text of a snippet whose placeholders are not changed: choices take their first, stops are empty. */
+/** Text of a snippet whose placeholders are not changed: choices become their first option, stops are empty. */
 export function resolveSnippet(snippet: string): string {
   let text = '';
   let at = 0;

@@ -1,8 +1,8 @@
 import type { CompletionItem } from 'vscode-languageserver-types';
 
 /**
- * What an editor shows of a list of completions for what has been typed, in its order: those in which all that has been typed occurs, by how well it does,
- * equal ones by their sort keys. The typed text is given as it stands in the document, from the start of what an item replaces.
+ * Completion items that an editor displays for the typed text, in its order: items that contain all typed letters, by their score, equal
+ * ones by their sort keys. @param typed text of the document, from the start of the range that an item replaces
  */
 export function shown(items: readonly CompletionItem[], typed: string): CompletionItem[] {
   const scored = items.flatMap((item) => {
@@ -15,16 +15,16 @@ export function shown(items: readonly CompletionItem[], typed: string): Completi
 }
 
 /**
- * How well a text has the typed letters in their order: letters at the start of the text or of a word and letters in a row count more,
- * each letter left out before the last one counts against it. The first one must begin a word. `undefined`: it has not.
+ * Score of a text for the typed letters in their order: letters at the start of the text or of a word and consecutive letters count more,
+ * each skipped letter before the last one counts against it. The first letter must begin a word. `undefined` if the text does not match.
  */
 function fuzzyScore(typed: string, text: string): number | undefined {
-  const [wanted, lower] = [typed.toLowerCase(), text.toLowerCase()];
-  // By position of the letter that matched last: the best score so far.
+  const [letters, lower] = [typed.toLowerCase(), text.toLowerCase()];
+  // Best score so far, by position of the last matched letter.
   let best = new Map<number, number>();
-  for (let i = 0; i < wanted.length; i++) {
+  for (let i = 0; i < letters.length; i++) {
     const next = new Map<number, number>();
-    for (let at = lower.indexOf(wanted[i] ?? ''); at >= 0; at = lower.indexOf(wanted[i] ?? '', at + 1)) {
+    for (let at = lower.indexOf(letters[i] ?? ''); at >= 0; at = lower.indexOf(letters[i] ?? '', at + 1)) {
       if (i === 0) {
         if (isWordStart(text, at)) next.set(at, hit(typed, text, i, at) - at);
         continue;

@@ -10,7 +10,7 @@ import { rounds } from '../support/rounds';
 import { hardCases, unknownCases } from './hardCases';
 import { keysOf, libraryTree, readTree, UnknownConstruct, type ValueTree, withShortTexts } from './valueTree';
 
-/** As the library reads a text; `undefined` for one that is not well-formed. */
+/** Document of the library; `undefined` if the text is not well-formed. */
 function parsed(text: string): Document | undefined {
   const document = parseDocument(text, { merge: true, uniqueKeys: false, logLevel: 'silent', prettyErrors: false });
   return document.errors.length > 0 ? undefined : document;
@@ -18,7 +18,7 @@ function parsed(text: string): Document | undefined {
 
 interface Answer {
   readonly tree: ValueTree;
-  /** Whether the reader says that it does not know all of the text. */
+  /** Whether the reader declines, since it does not know all of the text. */
   readonly isDeclined: boolean;
 }
 
@@ -26,11 +26,11 @@ function answer(text: string, isRead?: () => boolean): Answer {
   const reader = new YamlReader(text);
   const tree = readTree(reader, isRead);
   const problem = findYamlProblem(text, reader.isCertain);
-  // Of a key that stands twice all values are read.
+  // All values of a duplicate key are read.
   return { tree, isDeclined: !reader.isCertain || (problem !== undefined && problem.duplicateKey === undefined) };
 }
 
-/** Compares all values and offsets, and those of a walk that leaves values out; says whether the reader answered. */
+/** Compares all values and offsets, also for a walk that skips values. @returns whether the reader answered */
 function compare(text: string, document: Document): boolean {
   const all = answer(text);
   if (all.isDeclined) return false;
@@ -51,12 +51,12 @@ function decisions(seed: number): () => boolean {
   return () => random(3) > 0;
 }
 
-/** Compares the values that are read from the position of their key alone. */
-function compareAtKeys(text: string, document: Document, most: number): void {
-  // Read as JSON, which it mostly is.
+/** Compares values that are read only from the position of their key. */
+function compareAtKeys(text: string, document: Document, max: number): void {
+  // Such a text is read as JSON.
   if (/^\uFEFF?\s*\{\s*"/.test(text)) return;
   const keys = [...keysOf(document.contents)];
-  const step = Math.max(1, Math.floor(keys.length / most));
+  const step = Math.max(1, Math.floor(keys.length / max));
   for (const { key, value } of keys.filter((_key, index) => index % step === 0)) {
     const [start = 0, end = 0] = key.range ?? [];
     const isQuoted = key.type?.startsWith('QUOTE') === true;
@@ -80,7 +80,7 @@ function known(document: Document, value: Node | null): ValueTree | undefined {
   }
 }
 
-describe('the YAML reader agrees with the library where it answers', () => {
+describe('the YAML reader agrees with the library if it answers', () => {
   it.each([...new Set(hardCases)])('%j', (text) => {
     const document = parsed(text);
     expect(document, 'well-formed').toBeDefined();
@@ -94,7 +94,7 @@ describe('the YAML reader agrees with the library where it answers', () => {
     if (same) expect(compare(crlf, same), 'answered').toBe(true);
   });
 
-  it.each(unknownCases)('and says that it does not know %j', (text) => {
+  it.each(unknownCases)('and declines %j', (text) => {
     expect(parsed(text) ?? text.includes('\r')).toBeTruthy();
     expect(answer(text).isDeclined).toBe(true);
   });
@@ -107,7 +107,7 @@ describe('the YAML reader agrees with the library where it answers', () => {
       const written = random.document();
       for (const text of [written, random.changed(written)]) {
         const document = parsed(text);
-        // The library takes a key that is nothing in places where it makes no sense.
+        // The library accepts an empty key where it is invalid.
         if (!document || hasEmptyKey(document)) continue;
         wellFormed++;
         if (!compare(text, document)) continue;
@@ -119,13 +119,13 @@ describe('the YAML reader agrees with the library where it answers', () => {
     expect(answered / wellFormed).toBeGreaterThan(0.5);
   });
 
-  it('in random documents some of whose keys stand behind a question mark', async () => {
+  it('in random documents, some of whose keys are explicit', async () => {
     let answered = 0;
     let wellFormed = 0;
     await rounds.each(150, 5_000_000, (random, seed) => {
       const text = withExplicitKeys(new RandomYaml(seed).document(), random);
       const document = parsed(text);
-      // An anchor that holds its own alias has no end.
+      // An anchor that contains its own alias is infinite.
       if (!document || hasEmptyKey(document) || !known(document, document.contents)) return;
       wellFormed++;
       if (!compare(text, document)) return;

@@ -1,6 +1,6 @@
 /** YAML that is well-formed and easily misread. The reader answers for all of it. */
 export const hardCases: readonly string[] = [
-  // Keys behind a question mark, as PyYAML writes long ones.
+  // Explicit keys (`? key`), as PyYAML writes long keys.
   '? a\n: b\n',
   '? a\n: b\n? c\n: d\ne: f\n',
   '? a\n:\n  b: 1\nc: 2\n',
@@ -140,7 +140,7 @@ export const hardCases: readonly string[] = [
   '{"a":{"b":[1,2,{"c":null}]},"d":""}\n',
   "a: [it's, b's]\n",
   'a: [-1, - , -a, ?b, :c]\n'.replace(' - ,', ''),
-  // Anchors that are none, and such that are given again.
+  // Text that looks like an anchor, and anchors that are defined again.
   'a: "x &b y"\nc: &b 1\nd: *b\n',
   'a: |\n  - &b no\nc: &b 1\nd: *b\n',
   '# &b no\nc: &b 1\nd: *b\n',
@@ -176,7 +176,7 @@ export const hardCases: readonly string[] = [
   '---\n\t{\n  a: -1\t}\n...\n',
 ];
 
-/** YAML that is well-formed and that the reader does not know: it says so. */
+/** Well-formed YAML that the reader does not know and declines. */
 export const unknownCases: readonly string[] = [
   '? [a]\n: b\n',
   // A tab in place of the indentation of a block scalar

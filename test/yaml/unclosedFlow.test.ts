@@ -21,17 +21,17 @@ it.each(
   (Object.keys(below) as (keyof typeof below)[]).flatMap((where) =>
     ['@: {b: c\n', '@: [b\n', '@: !a [\n', '@: ["b\n', '@: [[\n'].map((line) => [where, line] as const),
   ),
-)('%s with brackets that are not closed, %j, are read in steps that grow with their number', (where, line) => {
+)('%s with unclosed brackets, %j, are read in linear time', (where, line) => {
   const [few, many] = [1_500, 6_000].map((count) => skips(below[where](line.repeat(count))));
   expect(many).toBeLessThan(6 * (few ?? 0) + 100);
 });
 
-it('brackets that are closed at the end only are read in steps that grow with their number', () => {
+it('brackets that are closed only at the end are read in linear time', () => {
   const [few = 0, many] = [1_500, 6_000].map((count) => skips(`paths:\n${'  /a: {b: c\n'.repeat(count)}${'}'.repeat(count)}\n`));
   expect(many).toBeLessThan(6 * few + 100);
 });
 
-it('deep and long flow collections of a sound file are read whole', () => {
+it('deep and long flow collections of a valid file are read completely', () => {
   const operation = `{responses: {"200": {description: OK, content: {a/b: {schema: {type: object, properties: {a: {type: string}}}}}}}}`;
   const paths = Array.from({ length: 3_000 }, (_, index) => `"/p${index}": {get: ${operation}, post: ${operation}}`);
   const { operations, problem } = operationTable(`{openapi: 3.0.0, info: {title: a, version: "1"}, paths: {${paths.join(', ')}}}`, 'yaml');

@@ -2,7 +2,7 @@ import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type Node, 
 import type { Span } from '../../server/src/engine/base/spans';
 import { maxTextLength, type ValueReader, type ValueType } from '../../server/src/engine/base/valueReader';
 
-/** Everything that a `ValueReader` says of a value. */
+/** Everything that a `ValueReader` returns for a value. */
 export interface ValueTree {
   readonly kind: ValueType;
   readonly start: number | undefined;
@@ -23,7 +23,7 @@ interface Member {
 export class UnknownConstruct extends Error {}
 
 /**
- * The value that a reader stands at, with each of its functions held against what `kind` says.
+ * Reads the value at the position of a reader, and checks that each function of the reader agrees with `kind`.
  * @param isRead decides for each member and item, in the order of the text, whether its value is read
  */
 export function readTree(reader: ValueReader, isRead: () => boolean = () => true): ValueTree {
@@ -50,15 +50,15 @@ export function readTree(reader: ValueReader, isRead: () => boolean = () => true
 }
 
 /**
- * The same of a document of the library, `<<` merged as js-yaml and the parsers of other tools do.
- * @param value a part of it; by default all
+ * Tree of a document of the library, with `<<` merged as in js-yaml and the parsers of other tools.
+ * @param value part of the document; default: all of it
  * @throws {UnknownConstruct}
  */
 export function libraryTree(document: Document, isRead: () => boolean = () => true, value: Node | null = document.contents): ValueTree {
   return new LibraryReader(document, isRead).tree(value);
 }
 
-/** The values of all keys that stand in the text, by the offset of the key; none of keys that are merged from elsewhere. */
+/** All keys in the text with their values, without keys that are merged from elsewhere. */
 export function* keysOf(node: Node | null): Iterable<{ readonly key: Scalar; readonly value: Node | null }> {
   if (isSeq(node)) for (const item of node.items) yield* keysOf(item as Node);
   if (!isMap(node)) return;
@@ -68,9 +68,9 @@ export function* keysOf(node: Node | null): Iterable<{ readonly key: Scalar; rea
   }
 }
 
-/** Levels of aliases within one another: the reader follows eight. */
+/** Maximum nesting of aliases: the reader follows eight. */
 const maxAliases = 8;
-/** Of any tree in these tests. */
+/** Maximum depth of any tree in these tests. */
 const maxDepth = 60;
 
 class LibraryReader {
@@ -83,7 +83,7 @@ class LibraryReader {
   ) {}
 
   tree(node: Node | null): ValueTree {
-    // A mapping that merges itself has no end.
+    // A mapping that merges itself is infinite.
     if (++this.depth > maxDepth) throw new UnknownConstruct();
     const tree = this.treeOf(node);
     this.depth--;
@@ -115,7 +115,7 @@ class LibraryReader {
     return answer;
   }
 
-  /** Its own members, then those that it merges and does not have itself. */
+  /** Own members of a mapping, then merged members whose keys it does not have. */
   private members(map: YAMLMap): Member[] {
     const own: Member[] = [];
     const merged: (Node | null)[] = [];
@@ -134,7 +134,7 @@ class LibraryReader {
     return own;
   }
 
-  /** The members that a value of `<<` has, those it merges in turn included; none are read here. */
+  /** Members of a value of `<<`, including members that it merges in turn; their values are not read. */
   private merged(source: Node | null): { key: string; span: Span; node: Node | null }[] {
     if (isAlias(source)) return this.resolved(source, (target) => this.merged(target));
     if (isSeq(source)) return source.items.flatMap((item) => (isSeq(item) ? [] : this.merged(item as Node)));
@@ -180,7 +180,7 @@ function kindOf(value: unknown): ValueType {
   return typeof value === 'number' || typeof value === 'bigint' ? 'number' : 'text';
 }
 
-/** The trees with texts cut off where a reader may do so. */
+/** The tree with texts truncated where a reader may truncate them. */
 export function withShortTexts(tree: ValueTree): ValueTree {
   return JSON.parse(
     JSON.stringify(tree, (key, value) =>

@@ -21,7 +21,7 @@ import {
   type Tree,
 } from '../tree.ts';
 
-/** A duplicate key still exists if one of the two is misspelled. The known keys are no misspellings of one another. */
+/** Misspells a key that is unique in its object: a duplicate would still have the right key. No known key is a misspelling of another. */
 function misspell(tree: Tree, property: PropertyNode, random: Random): Made | undefined {
   if (propertiesOf(property.parent).some((other) => other !== property && keyOf(other) === keyOf(property))) return undefined;
   const present = new Set(propertiesOf(property.parent).map(keyOf));

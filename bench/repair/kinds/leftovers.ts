@@ -29,7 +29,7 @@ const oldTopSetting = defineKind({
   make: (tree, [key, value]) => insertProperty(tree.text, tree.root, key, value),
 });
 
-/** In the existing `api`, or in a new one. The mistake is the legacy setting, not what is added around it. */
+/** Inserts a setting into an existing object, or into a new one. The mistake is the setting, not the objects added around it. */
 function insertInto(tree: Tree, owner: readonly string[], key: string, value: unknown): Made | undefined {
   const object = nodeAt(tree, ...owner);
   if (object) return insertProperty(tree.text, object, key, value);
@@ -70,7 +70,7 @@ const retiredTheme = defineKind({
   make: (tree, node) => replacing(tree, spanOf(node), '"prism"'),
 });
 
-/** Values of another form than those of the integration. */
+/** Values in a form that is invalid for the integration. */
 const wrongIntegrations: readonly Setting[] = [
   ['ga4', { measurementId: 'UA-12345678-1' }],
   ['gtm', { tagId: '12345678' }],

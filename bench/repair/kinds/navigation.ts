@@ -64,7 +64,7 @@ const tabInGroup = defineKind({
   },
 });
 
-/** A second division beside the first: links, which conflict with nothing. */
+/** Adds a second division beside the first: links, which conflict with nothing else. */
 const twoDivisions = defineKind({
   name: 'two divisions on one element',
   oneAnswer: false,
@@ -80,7 +80,7 @@ const twoDivisions = defineKind({
 
 const ownList: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(nameKeys).map(([list, kind]) => [kind, list]));
 
-/** An array of its own kind: tabs in a tab, groups in a group. No element allows that. */
+/** An array of the element's own kind: tabs in a tab, groups in a group. No element allows that. */
 const forbiddenDivision = defineKind({
   name: 'division the element may not hold',
   oneAnswer: false,
@@ -150,7 +150,7 @@ const emptyList = defineKind({
   },
 });
 
-/** Nothing, or the links of `global` only. */
+/** An empty navigation, or the links of `global` only. */
 const emptyNavigation = defineKind({
   name: 'navigation with nothing to show',
   oneAnswer: false,
@@ -206,7 +206,7 @@ const drilldown = defineKind({
   make: (tree, { node }) => insertProperty(tree.text, node, 'drilldown', false),
 });
 
-/** An element with the line break and indentation before it, just after itself. */
+/** Repeats an element, with the line break and indentation before it, just after itself. */
 const elementTwice = defineKind({
   name: 'element pasted twice',
   oneAnswer: true,

@@ -34,12 +34,12 @@ const backslashes = entryKind('page with back slashes', (path) =>
   path.includes('/') && !path.startsWith('/') ? { path: path.replaceAll('/', '\\') } : undefined,
 );
 
-/** Typed without regard to escapes; `\n` and the like would be valid. */
+/** Back slashes that are invalid escapes; `\n` and the like would be valid. */
 const rawBackslashes = entryKind('page with single back slashes', (path) =>
   /^[^/]+(\/[^/bfnrtu][^/]*)+$/.test(path) ? { json: `"${path.replaceAll('/', '\\')}"` } : undefined,
 );
 
-const blanks = entryKind('blanks around a page', (path, _, random) => ({ path: random.pick([` ${path}`, `${path} `]) }));
+const whitespace = entryKind('blanks around a page', (path, _, random) => ({ path: random.pick([` ${path}`, `${path} `]) }));
 
 const letterCase = entryKind('letter case of a page', (path, tree, random) => {
   const start = path.lastIndexOf('/') + 1;
@@ -64,4 +64,4 @@ const foreignForm = entryKind('page written as something else', (path, _, random
     : undefined;
 });
 
-export const pageKinds: readonly Kind[] = [extension, backslashes, rawBackslashes, blanks, letterCase, missing, foreignForm];
+export const pageKinds: readonly Kind[] = [extension, backslashes, rawBackslashes, whitespace, letterCase, missing, foreignForm];

@@ -85,7 +85,7 @@ const loop = defineKind({
     ),
 });
 
-/** A redirect to the source of another: its destination is the right one. */
+/** A redirect to the source of another redirect, whose destination is the right one. */
 const chain = defineKind({
   name: 'redirect to a redirect',
   oneAnswer: true,

@@ -55,15 +55,15 @@ const missingAsset = defineKind({
 
 const isSource = (path: string): boolean => /(^|\.)openapi(\[\])?(\.source)?$/.test(path);
 
-const missingDescription = defineKind({
+const missingOpenApiFile = defineKind({
   name: 'OpenAPI source misspelled',
   oneAnswer: true,
   places: (tree) => strings(tree, (path, value) => isSource(path) && tree.files.has(filePath(value))),
   make: misspellFile,
 });
 
-/** `https` without its `s`; a local path becomes such a URL. */
-const insecureDescription = defineKind({
+/** Removes the `s` of `https`; a local path becomes an `http` URL. */
+const insecureOpenApiUrl = defineKind({
   name: 'OpenAPI source with http:',
   oneAnswer: true,
   places: (tree) => strings(tree, isSource),
@@ -88,7 +88,7 @@ const fontWithoutFormat = defineKind({
       const isLast = propertiesOf(fonts).at(-1) === format;
       return { ...without(tree, format), expectedText: tree.text, oneAnswer: isLast };
     }
-    // Sources that are no font files, such as stylesheets, need none.
+    // Sources other than font files, such as stylesheets, need no format.
     if (childOf(fonts, 'source')) return undefined;
     const source = 'https://example.com/fonts/text.woff2';
     const made = insertProperty(tree.text, fonts, 'source', source);
@@ -112,7 +112,7 @@ const endpointOutOfScope = defineKind({
   make: (tree, pages, random) => insertItem(tree.text, pages, random.pick(['GET /users', 'POST /orders/{id}', 'delete /keys'])),
 });
 
-/** Endpoint references in the scope of an OpenAPI file of the site; those with diagnostics on the unmodified site are excluded. */
+/** Endpoint references in the scope of an OpenAPI file of the site, without diagnostics on the unmodified site. */
 const endpoints = (tree: Tree): Entry[] =>
   entriesOf(tree).filter(({ text, isEndpoint, parents }) => {
     const sources = parents.flatMap(({ node: element }) => childOf(element, 'openapi') ?? []);
@@ -152,7 +152,7 @@ const endpointTypo = endpointKind('endpoint that reads like a page', true, (valu
   return random.pick([`${method}${path}`, `${method}: ${path}`, `[${method}] ${path}`, `${path} ${method}`]);
 });
 
-/** URLs of other sites. */
+/** Misspells the scheme of URLs of other sites. */
 const addressSlip = defineKind({
   name: 'address with a slip in its scheme',
   oneAnswer: true,
@@ -175,7 +175,7 @@ const missingFragment = defineKind({
   make: misspellFile,
 });
 
-/** Doubled or swapped letters are hardly ever another icon; Font Awesome has unlisted names, so it is excluded. */
+/** A name with doubled or swapped letters is hardly ever another icon; Font Awesome is excluded, since it has unlisted names. */
 const unknownIcon = defineKind({
   name: 'icon misspelled (Lucide, Tabler)',
   oneAnswer: false,
@@ -191,7 +191,7 @@ const unknownIcon = defineKind({
 
 const highlighterThemes = ['github-dark', 'dracula', 'one-dark-pro', 'solarized-light', 'tokyo-night', 'vitesse-light'];
 
-/** On sites without a theme one is added to `styling`. */
+/** On sites without a theme, a theme is added to `styling`. */
 const unknownHighlighterTheme = defineKind({
   name: 'highlighter theme misspelled',
   oneAnswer: true,
@@ -218,8 +218,8 @@ const unknownHighlighterTheme = defineKind({
 
 export const referenceKinds: readonly Kind[] = [
   missingAsset,
-  missingDescription,
-  insecureDescription,
+  missingOpenApiFile,
+  insecureOpenApiUrl,
   fontWithoutFormat,
   endpointOutOfScope,
   colonParameter,

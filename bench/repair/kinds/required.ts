@@ -3,7 +3,7 @@ import { soundElements } from '../elements.ts';
 import { defineKind, type Kind, type Made } from '../mistakes.ts';
 import { isSound, nodeAt, type PropertyNode, propertyNamed, spanOf, startOf, type Tree } from '../tree.ts';
 
-/** Removes a property. The mistake is at its former position, and also at the opening bracket of its object or the key of that. */
+/** Removes a property. The mistake is at its former position, and also at the opening bracket or the key of its object. */
 export function without(tree: Tree, property: PropertyNode): Made {
   const object = property.parent;
   const { text, at, length } = removeChild(tree.text, property);

@@ -19,7 +19,7 @@ const tokenNames: Readonly<Record<number, string>> = {
 };
 
 interface Token extends Span {
-  /** The punctuation itself, `string`, or `value` for the others. */
+  /** The punctuation itself, `string`, or `value` for other tokens. */
   readonly kind: string;
 }
 
@@ -51,7 +51,7 @@ function lineAt(text: string, offset: number): Span {
   return { start, end: next < 0 ? text.length : next + 1 };
 }
 
-/** The mistake of a lost token: from the token before it to the token after it. */
+/** Removes a token; the mistake is from the token before it to the token after it. */
 function losing(tree: Tree, { start, end }: Span): Made {
   const text = replaced(tree.text, { start, end }, '');
   const before = text.slice(0, start).search(/\S\s*$/);
@@ -108,7 +108,7 @@ const closingQuote = defineKind({
   make: (tree, { start, end }) => ({ ...losing(tree, { start: end - 1, end }), span: { start, end: end - 1 } }),
 });
 
-/** A bracket is lost with its line if it has one of its own, as in a careless paste. */
+/** Removes a bracket, with its line if it is alone there, as in a careless paste. */
 function lostBracket(tree: Tree, token: Token): Made {
   const line = lineAt(tree.text, token.start);
   const alone =
@@ -141,7 +141,7 @@ const fullWidthPunctuation = defineKind({
   },
 });
 
-/** An adjacent key of the keyboard. */
+/** Replaces a comma by the character of an adjacent key. */
 const strayComma = defineKind({
   name: 'sign for a comma',
   oneAnswer: true,

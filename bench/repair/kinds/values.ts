@@ -23,7 +23,7 @@ const enumPaths = new Set([
   'seo.indexing',
 ]);
 
-/** Strings of any content, so that a number is only a string without its quotes. */
+/** Properties whose strings may have any content, so that a number can only be a string without its quotes. */
 const freeText = /(^|\.)(name|description|label|title|header|prompt|content|group|tab|anchor|dropdown|version|item|tag)$/;
 
 /** Settings whose value is an array or one string. */
@@ -88,7 +88,7 @@ const quotedNumber = defineKind({
   },
 });
 
-/** An array of one item without its brackets; a longer array is cut to its first item before. */
+/** Removes the brackets of an array of one item; a longer array is first cut to its first item. */
 const stringForList = defineKind({
   name: 'string for a list',
   oneAnswer: true,

@@ -16,13 +16,13 @@ export interface PageSite {
   mayLead(path: string): boolean;
 }
 
-/** A site with the paths of those of its pages that the navigation lists, sorted. */
+/** Reads a site; `listed` are the sorted paths of its pages in the navigation. */
 export async function readPageSite({ path, files }: Site): Promise<PageSite & { readonly listed: readonly string[] }> {
   const folder = dirname(path);
   const configs = await Promise.all([path, ...(await findFragments(path))].map((each) => readFile(each, 'utf8')));
   const tree = createTree(configs[0] ?? '{}', { files });
   const isRemote = remotePages(tree);
-  // Which pages the API settings generate is unknown.
+  // It is unknown which pages the API settings generate.
   const isDescribed = nodeAt(tree, 'api', 'openapi') !== undefined;
   const isGenerated = (each: string): boolean => isRemote(each) || (isDescribed && each.startsWith('api-reference/'));
   const texts = new Map<string, string>();
@@ -40,14 +40,14 @@ export function pathsElsewhere(configs: readonly string[], isGenerated: (path: s
     [...config.matchAll(/"source"\s*:\s*"\/?([^"\\\n]*)"/g)].map(([, source = '']) => source.replace(/\/$/, '')),
   );
   const exact = new Set(sources);
-  // Up to the first wildcard or parameter.
+  // Parts of sources up to the first wildcard or parameter.
   const prefixes = sources.flatMap((source) => /^([^*:]*)[*:]/.exec(source)?.[1] ?? []);
   return (path) => isGenerated(path) || exact.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
 }
 
-/** Up to `limit` items, spread evenly. */
-export function spreadOver<Item>(items: readonly Item[], limit: number): Item[] {
-  const size = Math.min(limit, items.length);
+/** Up to `maxItems` items, spread evenly. */
+export function spreadOver<Item>(items: readonly Item[], maxItems: number): Item[] {
+  const size = Math.min(maxItems, items.length);
   return Array.from({ length: size }, (_, index) => items.slice(Math.floor((index * items.length) / size))).flatMap(([first]) =>
     first === undefined ? [] : [first],
   );

@@ -3,7 +3,7 @@ import { isReported, type Span } from '../tree.ts';
 import type { PageSite } from './pageSite.ts';
 
 export interface PageText {
-  /** Without extension, relative to the folder of docs.json. */
+  /** Path without extension, relative to the folder of docs.json. */
   readonly path: string;
   readonly text: string;
   /** The text with spaces for front matter, code, comments, statements and expressions. */
@@ -44,7 +44,7 @@ export interface Attribute extends Part {
   readonly value: Part | undefined;
 }
 
-/** Parts with diagnostics are left out. */
+/** Finds the parts of a page, without parts that have diagnostics. */
 export function readPage(page: Pick<PageText, 'path' | 'text' | 'site' | 'reported'>): PageText {
   const { text, reported } = page;
   const hidden: Span[] = [];
@@ -64,7 +64,7 @@ export function readPage(page: Pick<PageText, 'path' | 'text' | 'site' | 'report
   return { ...page, markup, comments: comments.filter(isFree), imports: imports.filter(({ source }) => isFree(source)), elements };
 }
 
-/** Replaces what is not a line break by spaces, and collects the spans. */
+/** Replaces matches by spaces, except line breaks, and collects their spans. */
 function blank(text: string, pattern: RegExp, found: Span[]): string {
   return text.replace(pattern, (match, ...rest) => {
     const start = rest.find((each) => typeof each === 'number') ?? 0;
@@ -123,7 +123,7 @@ function attributesOf(source: string, offset: number): Attribute[] {
   });
 }
 
-/** The parts of the markup that a pattern finds and that have no diagnostics: its first group with text, or all of it without one. */
+/** Matches of a pattern in the markup that have no diagnostics: the first group with text, or the whole match without such a group. */
 export function partsOf({ markup, text, reported }: PageText, pattern: RegExp): Part[] {
   return [...markup.matchAll(pattern)].flatMap((match) => {
     const [whole, ...groups] = match;

@@ -1,4 +1,4 @@
-// The right answer in another encoding: most of them are no valid JSON, some are.
+// Correct answers in another encoding; most are invalid JSON.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Answer } from '../answers.ts';
 import type { Fault } from '../exchange.ts';
@@ -6,7 +6,7 @@ import type { Fault } from '../exchange.ts';
 const bombSize = 20_000_000;
 const depth = 100_000;
 
-/** Changes the right answer. */
+/** Changes the correct answer. */
 function rewritten(rewrite: (answer: Answer, text: string) => Answer): Fault {
   return (exchange) => {
     const answer = exchange.act();

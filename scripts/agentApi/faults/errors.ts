@@ -1,4 +1,4 @@
-// Errors: each status that a service, or a proxy before it, may answer with, and each body and `Retry-After` with it.
+// Error answers: each status that a service, or a proxy before it, may send, with each body and `Retry-After`.
 import { type AnswerHeaders, errorAnswer } from '../answers.ts';
 import type { Exchange, Fault } from '../exchange.ts';
 
@@ -20,7 +20,7 @@ const longText = 10_000;
 const beyondLimits = 2_000_000;
 
 const json = (value: unknown): ErrorBody => ({ body: JSON.stringify(value) });
-const said = (error: string): ErrorBody => json({ error });
+const errorBody = (error: string): ErrorBody => json({ error });
 const page = (status: string): ErrorBody => ({
   type: 'text/html',
   body: `<html><head><title>${status}</title></head><body><h1>${status}</h1></body></html>`,
@@ -28,21 +28,21 @@ const page = (status: string): ErrorBody => ({
 
 /** Bodies of errors, most of them other than the documented `{"error": string}`. */
 export const errorBodies: Readonly<Record<string, (exchange: Exchange) => ErrorBody>> = {
-  plain: () => said('The prompt is not accepted.'),
-  long: () => said('All work and no play. '.repeat(longText / 22 + 1).slice(0, longText)),
-  'long-word': () => said('x'.repeat(longText)),
-  'long-emoji': () => said('\u{1f680}'.repeat(longText / 2)),
-  'control-characters': () => said('One\r\ntwo\tthree\u0000\u001b[31mred\u001b[0m\u007f\u0085four\u2028\u202eevif\u200b \ufeffsix'),
+  plain: () => errorBody('The prompt is not accepted.'),
+  long: () => errorBody('All work and no play. '.repeat(longText / 22 + 1).slice(0, longText)),
+  'long-word': () => errorBody('x'.repeat(longText)),
+  'long-emoji': () => errorBody('\u{1f680}'.repeat(longText / 2)),
+  'control-characters': () => errorBody('One\r\ntwo\tthree\u0000\u001b[31mred\u001b[0m\u007f\u0085four\u2028\u202eevif\u200b \ufeffsix'),
   'command-link': () =>
-    said('See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug) ![p](https://x.example/p)'),
-  'repeats-key': ({ key }) => said(`The key ${key} has expired.`),
-  'repeats-header': ({ key }) => said(`Authorization: Bearer ${key}, is not known; "${key}"`),
-  // On one line of plain text the two halves become one key again, or stay two halves.
-  'repeats-key-split': ({ key }) => said(`The key ${key.slice(0, 12)}\u200b${key.slice(12)} has expired.`),
-  'repeats-key-wrapped': ({ key }) => said(`The key ${key.slice(0, 12)}\n${key.slice(12)} has expired.`),
+    errorBody('See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug) ![p](https://x.example/p)'),
+  'repeats-key': ({ key }) => errorBody(`The key ${key} has expired.`),
+  'repeats-header': ({ key }) => errorBody(`Authorization: Bearer ${key}, is not known; "${key}"`),
+  // Reduced to one line of plain text, the two halves form the key again, or stay apart.
+  'repeats-key-split': ({ key }) => errorBody(`The key ${key.slice(0, 12)}\u200b${key.slice(12)} has expired.`),
+  'repeats-key-wrapped': ({ key }) => errorBody(`The key ${key.slice(0, 12)}\n${key.slice(12)} has expired.`),
   // Truncated at 500 characters, the key would lose its end and keep its beginning.
-  'repeats-key-late': ({ key }) => said(`${'x'.repeat(490)} ${key}`),
-  'repeats-key-very-late': ({ key }) => said(`${' '.repeat(1_985)}x ${key}`),
+  'repeats-key-late': ({ key }) => errorBody(`${'x'.repeat(490)} ${key}`),
+  'repeats-key-very-late': ({ key }) => errorBody(`${' '.repeat(1_985)}x ${key}`),
   object: () => json({ error: { message: 'The prompt is not accepted.', code: 'invalid_prompt' } }),
   message: () => json({ message: 'The prompt is not accepted.' }),
   problem: () => ({
@@ -54,15 +54,15 @@ export const errorBodies: Readonly<Record<string, (exchange: Exchange) => ErrorB
   null: () => json({ error: null }),
   prototype: () => ({ body: '{"__proto__": {"error": "The prompt is not accepted."}}' }),
   'no-text': () => json({}),
-  'empty-text': () => said(''),
-  'blank-text': () => said(' \n\t\u200b '),
+  'empty-text': () => errorBody(''),
+  'blank-text': () => errorBody(' \n\t\u200b '),
   empty: () => ({ body: '' }),
   html: () => page('400 Bad Request'),
   'plain-text': () => ({ type: 'text/plain', body: 'upstream connect error or disconnect/reset before headers' }),
   malformed: () => ({ body: '{"error": "The prompt' }),
   'not-utf-8': () => ({ body: Buffer.from('{"error": "Zu gro\xdf."}', 'latin1') }),
   'utf-16': () => ({ type: 'application/json; charset=utf-16le', body: Buffer.from('\ufeff{"error": "x"}', 'utf16le') }),
-  'too-large': () => said('x'.repeat(beyondLimits)),
+  'too-large': () => errorBody('x'.repeat(beyondLimits)),
 };
 
 const ninetySeconds = 90_000;
@@ -87,7 +87,7 @@ export const retryAfters: Readonly<Record<string, (now: number) => string | read
   twice: () => ['2', '60'],
 };
 
-/** Answers with an error and does nothing else. */
+/** Answers with an error and does not execute the request. */
 export function refusal(
   status: number,
   { error = `Refused with status ${status}.`, body, retryAfter, headers = {} }: RefusalOptions = {},
@@ -101,7 +101,7 @@ export function refusal(
   };
 }
 
-/** The fault for requests that `holds` accepts; others get the right answer. */
+/** Limits a fault to requests that `holds` accepts; others get the correct answer. */
 function onlyFor(holds: (exchange: Exchange) => boolean, fault: Fault): Fault {
   return (exchange) => (holds(exchange) ? fault(exchange) : exchange.send(exchange.act()));
 }

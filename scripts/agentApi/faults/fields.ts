@@ -6,7 +6,7 @@ import type { Fault } from '../exchange.ts';
 const farTooLong = 100_000;
 const hour = 60 * 60_000;
 
-/** Answers with another JSON value than the job; errors stay errors. */
+/** Replaces the job in an answer by another JSON value; error answers are unchanged. */
 export function edited(edit: (job: JsonObject) => unknown): Fault {
   return (exchange) => {
     const answer = exchange.act();
@@ -15,7 +15,7 @@ export function edited(edit: (job: JsonObject) => unknown): Fault {
   };
 }
 
-/** Answers with a job whose property has this value, or lacks it if that is `undefined`. @param path such as `source.ref` */
+/** Sets a property of the job in an answer, or removes it if the value is `undefined`. @param path such as `source.ref` */
 export function field(path: string, value: unknown): Fault {
   return edited((job) => withField(job, path.split('.'), value));
 }
@@ -54,7 +54,7 @@ export const oddValues: Readonly<Record<string, unknown>> = {
 
 const pullRequest = 'github.com/example/docs/pull/1';
 
-/** URLs of pull requests that are no plain https URLs. */
+/** URLs of pull requests that are not plain https URLs. */
 export const oddLinks: Readonly<Record<string, string>> = {
   http: `http://${pullRequest}`,
   user: `https://octocat:pw@${pullRequest}`,
@@ -91,7 +91,7 @@ export const plainLinks: Readonly<Record<string, string>> = {
   'upper-case': `HTTPS://${pullRequest}`,
 };
 
-/** Strings that are no date-time of the specification. */
+/** Values that are not a date-time of the specification. */
 export const oddDates: Readonly<Record<string, unknown>> = {
   word: 'yesterday',
   year: '2026',

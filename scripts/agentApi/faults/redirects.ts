@@ -1,11 +1,11 @@
-// Redirects of each kind. A client that follows one to this server gets the right answer there, and the request is executed.
+// Redirects of each kind. A client that follows a redirect to this server gets the correct answer there, and the request is executed.
 import type { Exchange, Fault } from '../exchange.ts';
 
 const mark = 'redirected';
 
 export const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 
-/** @param target a path leads to this server */
+/** @param target URL, or a path on this server */
 function redirect(status: number, target: (exchange: Exchange) => string | undefined): Fault {
   return (exchange) => {
     if (exchange.request.url.endsWith(mark)) exchange.send(exchange.act());

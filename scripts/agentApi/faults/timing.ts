@@ -1,11 +1,11 @@
-// Right answers that are delayed, released on demand, or out of order.
+// Correct answers that are delayed, released on demand, or out of order.
 import type { Fault, RecordedRequest } from '../exchange.ts';
 
-/** The right answer, or that of the fault, after a delay in milliseconds. The request is executed at once. */
-export function late(milliseconds: number, fault: Fault = (exchange) => exchange.send(exchange.act())): Fault {
+/** Delays the correct answer, or the answer of a fault. The request is executed at once. */
+export function late(delayMs: number, fault: Fault = (exchange) => exchange.send(exchange.act())): Fault {
   return (exchange) => {
     exchange.act();
-    const timer = setTimeout(() => fault(exchange), milliseconds);
+    const timer = setTimeout(() => fault(exchange), delayMs);
     exchange.response.once('close', () => clearTimeout(timer));
   };
 }
@@ -15,9 +15,9 @@ interface HeldAnswers {
   readonly fault: Fault;
   /** Oldest first. */
   readonly held: readonly RecordedRequest[];
-  /** Releases one of them. @param index in `held`; default: the oldest */
+  /** Releases one answer. @param index in `held`; default: the oldest */
   release(index?: number): void;
-  /** Releases all of them, newest first if `reversed`, and stops holding. */
+  /** Releases all answers, newest first if `reversed`, and stops holding. */
   releaseAll(reversed?: boolean): void;
 }
 
@@ -47,7 +47,7 @@ export function holdAnswers(): HeldAnswers {
   };
 }
 
-/** Swaps the answers of each two requests: the first is answered after the second. */
+/** Swaps the answers of each pair of requests: the first is answered after the second. */
 export function swapped(): Fault {
   let first: (() => void) | undefined;
   return (exchange) => {

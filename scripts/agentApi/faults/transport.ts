@@ -8,7 +8,7 @@ const hugeSize = 50_000_000;
 const chunk = Buffer.alloc(64_000, ' ');
 const json = { 'Content-Type': 'application/json' };
 
-/** Sends bytes that Node's HTTP server would not, and closes the connection. */
+/** Sends bytes that Node's HTTP server would not send, and closes the connection. */
 export function raw(bytes: (exchange: Exchange) => string): Fault {
   return (exchange) => void exchange.response.socket?.end(bytes(exchange), 'latin1');
 }
@@ -25,7 +25,7 @@ const hangs: Fault = () => undefined;
 const closes: Fault = ({ response }) => void response.destroy();
 const resets: Fault = ({ response }) => void response.socket?.resetAndDestroy();
 
-/** Sends the header and a part of the announced bytes. @param part from 0 to 1 */
+/** Sends the header and a part of the announced bytes. @param part fraction from 0 to 1 */
 function begin(exchange: Exchange, part: number, then: () => void): void {
   const { response } = exchange;
   const bytes = bodyOf(exchange);
@@ -55,7 +55,7 @@ function drip(response: ServerResponse, send: (count: number) => void): void {
   response.once('close', () => clearInterval(timer));
 }
 
-/** Sends so many bytes of whitespace, as fast as they are accepted. */
+/** Sends `size` bytes of whitespace, as fast as the client accepts them. */
 function stream(response: ServerResponse, size: number): void {
   let left = size;
   const send = (): void => {
@@ -76,7 +76,7 @@ const endlessFaults: Readonly<Record<string, Fault>> = {
   hangs,
   'hangs-after-header': (exchange) => begin(exchange, 0, () => undefined),
   'hangs-in-body': (exchange) => begin(exchange, 0.5, () => undefined),
-  // The answer stays valid, and never ends: whitespace before its last brace.
+  // The body could still become valid, but never ends: whitespace in place of its last brace.
   'slow-drip'(exchange) {
     const { response } = exchange;
     const bytes = bodyOf(exchange);

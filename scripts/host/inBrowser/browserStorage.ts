@@ -1,16 +1,16 @@
-// What a page's origin keeps in the browser.
+// Storage of a page's origin in the browser.
 
 /**
- * To be evaluated in a page: all of local and session storage and of every database, as text.
+ * Reads local storage, session storage and every database as text. Evaluated in a page.
  * @returns names and contents
  */
 export async function readBrowserStorage(): Promise<[name: string, content: string][]> {
   const decode = (value: unknown): string =>
     value instanceof Uint8Array || value instanceof ArrayBuffer ? new TextDecoder().decode(value) : (JSON.stringify(value) ?? '');
-  const request = <Result>(asked: IDBRequest<Result>): Promise<Result> =>
+  const request = <Result>(idbRequest: IDBRequest<Result>): Promise<Result> =>
     new Promise((resolve, reject) => {
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
+      idbRequest.onsuccess = () => resolve(idbRequest.result);
+      idbRequest.onerror = () => reject(idbRequest.error);
     });
   const found: [string, string][] = [];
   for (const [name, storage] of Object.entries({ localStorage, sessionStorage })) {

@@ -1,4 +1,4 @@
-/** Has VS Code take a language for that of the user: extensions get their texts in it. Runs in the page before its scripts. */
+/** Sets the display language of VS Code, in which extensions get their texts. Runs in the page before its scripts. */
 export function setDisplayLanguage(language: string): void {
   (globalThis as { _VSCODE_NLS_LANGUAGE?: string })._VSCODE_NLS_LANGUAGE = language;
 }

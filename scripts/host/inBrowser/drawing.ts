@@ -1,6 +1,6 @@
 // The rendered content of a window. The functions are evaluated in its page, so each is self-contained.
 
-/** Resolves when the page has not changed for `quiet` milliseconds (except for the blinking cursor), at the latest after `limit`. */
+/** Resolves when the page has not changed for `quiet` milliseconds (except for the blinking cursor), or after `limit` milliseconds. */
 export function untilUnchanged({ quiet, limit }: { readonly quiet: number; readonly limit: number }): Promise<void> {
   return new Promise((resolve) => {
     const isCursor = (node: Node): boolean => node instanceof Element && node.closest('.cursors-layer') !== null;
@@ -21,16 +21,16 @@ export function untilUnchanged({ quiet, limit }: { readonly quiet: number; reado
 }
 
 /** The center of the first occurrence of a text in the editor. */
-export function placeOfText(wanted: string): { x: number; y: number } | undefined {
+export function placeOfText(text: string): { x: number; y: number } | undefined {
   // The editor draws spaces as no-break spaces.
   const plain = (value: string): string => value.replaceAll('\u00a0', ' ');
   for (const line of document.querySelectorAll('.monaco-editor .view-line')) {
-    const at = plain(line.textContent ?? '').indexOf(wanted);
+    const at = plain(line.textContent ?? '').indexOf(text);
     if (at < 0) {
       continue;
     }
     const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-    let rest = at + Math.floor(wanted.length / 2);
+    let rest = at + Math.floor(text.length / 2);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { length } = node.textContent ?? '';
       if (rest < length) {

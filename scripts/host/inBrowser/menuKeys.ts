@@ -1,7 +1,7 @@
 /**
- * Guards the next Enter: it is let through to an item of an open menu, and kept from all else. A menu closes when something takes the focus
- * from it, which may be between the look at the menu and the key.
- * @returns at once; `reaches` resolves with the key, to whether the item with this label got it
+ * Cancels the next Enter unless the item with this label is focused in an open menu. A menu closes when it loses the focus, which may
+ * happen after it was found and before the key is pressed.
+ * @returns at once; `reaches` resolves when the key is pressed, to whether the item got it
  */
 export function guardEnter(label: string): { readonly reaches: Promise<boolean> } {
   const reaches = new Promise<boolean>((resolve) => {

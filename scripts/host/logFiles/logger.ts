@@ -30,14 +30,14 @@ class Logger {
     this.#level = level;
   }
 
-  /** The only pattern that is used. */
+  /** Does nothing: only one pattern is used. */
   setPattern(): void {}
 
   clearFormatters(): void {
     this.#bare = true;
   }
 
-  /** Unbuffered. */
+  /** Does nothing: messages are written without a buffer. */
   flush(): void {}
 
   drop(): void {

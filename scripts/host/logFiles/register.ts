@@ -2,7 +2,7 @@
 // logged, and the log channels of extensions stay empty.
 import { registerHooks } from 'node:module';
 
-/** Of Node 24, which VS Code runs on; the types are those of the oldest supported Node. */
+/** API of Node 24, which VS Code runs on; the installed types are those of the oldest supported Node. */
 declare module 'node:module' {
   type Resolved = Omit<ResolveFnOutput, 'format'> & { format?: string | null | undefined };
   type ResolveNext = (specifier: string, context: ResolveHookContext) => Resolved;

@@ -18,7 +18,7 @@ it('has a sample of each kind, and no kind twice', () => {
 describe.each(bodyKinds.map((kind) => ({ name: kind.name, kind })))('$name', ({ name, kind }) => {
   const all = [1, 2, 3].flatMap((seed) => make(kind, 50, seed));
 
-  it('is made as its name says', () => {
+  it('makes the mistake of its name', () => {
     const [made] = make(kind, 1);
     expect(made).toBeDefined();
     if (!made) return;
@@ -33,7 +33,7 @@ describe.each(bodyKinds.map((kind) => ({ name: kind.name, kind })))('$name', ({ 
     expect({ marked, change: lineDiff(page.text, mistake.text, 4).split('\n').slice(1), expected }).toEqual(bodySamples[name]);
   });
 
-  it('gives the same mistakes for the same seed', () => {
+  it('makes the same mistakes for the same seed', () => {
     expect(make(kind, 3)).toEqual(make(kind, 3));
   });
 
@@ -47,7 +47,7 @@ describe.each(bodyKinds.map((kind) => ({ name: kind.name, kind })))('$name', ({ 
     }
   });
 
-  it('leaves front matter and code blocks alone', () => {
+  it('does not change front matter and code blocks', () => {
     for (const { page, mistake } of all) {
       for (const part of [/^---\n[\s\S]*?\n---\n/, /```[\s\S]*```/]) {
         expect(part.exec(mistake.text)?.[0]).toBe(part.exec(page.text)?.[0]);
@@ -55,7 +55,7 @@ describe.each(bodyKinds.map((kind) => ({ name: kind.name, kind })))('$name', ({ 
     }
   });
 
-  it('is not made where something is reported', () => {
+  it('is not made at diagnostics', () => {
     const reported = reportedSubject([{ start: 0, end: bodySubject.text.length }]);
     expect(kind.places(reported)).toEqual([]);
   });

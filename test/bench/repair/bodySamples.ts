@@ -1,6 +1,6 @@
 /**
- * Of each kind one mistake as it is made in the subject: the first line of what is marked, the lines that change, and those that the right
- * repair changes.
+ * One mistake of each kind as it is made in the subject: the first line of the marked text, the lines that change, and the lines that the
+ * right repair changes.
  */
 export const bodySamples: Readonly<
   Record<string, { readonly marked: string; readonly change: readonly string[]; readonly expected: readonly string[] }>

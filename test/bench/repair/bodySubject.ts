@@ -1,7 +1,7 @@
 import type { PageSite } from '../../../bench/repair/pages/pageSite';
 import { type PageText, readPage } from '../../../bench/repair/pages/pageText';
 
-/** A page in which kinds of mistakes find a place. */
+/** A page in which most kinds of mistakes can be made. */
 export const text = `---
 title: "Send parcels"
 ---

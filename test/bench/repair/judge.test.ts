@@ -9,27 +9,27 @@ const at = (start: number, end: number, file = '', code = 'value.type') => ({ fi
 describe('newDiagnostics', () => {
   const before = 'one two three';
 
-  it('knows again what stands behind an insertion, a deletion, or on both sides of one', () => {
+  it('recognizes diagnostics behind an insertion or a deletion, or on both sides of one', () => {
     const old = [at(0, 3), at(8, 13)];
     expect(newDiagnostics(old, [at(0, 3), at(12, 17)], before, 'one two and three')).toEqual([]);
     expect(newDiagnostics(old, [at(0, 3), at(4, 9)], before, 'one three')).toEqual([]);
     expect(newDiagnostics([at(0, 13)], [at(0, 9)], before, 'one three')).toEqual([]);
   });
 
-  it('keeps what differs in place, code or file', () => {
+  it('returns diagnostics that differ in position, code or file', () => {
     const now = [at(4, 7), at(0, 3, '', 'value.enum'), at(0, 3, 'nav.json')];
     expect(newDiagnostics([at(0, 3)], now, before, before)).toEqual(now);
   });
 
-  it('takes other words for the same problem', () => {
+  it('ignores differences of messages', () => {
     expect(newDiagnostics([at(0, 3)], [{ ...at(0, 3), message: 'Wrong, as is the other.' }], before, before)).toEqual([]);
   });
 
-  it('counts: one before and two now is one new', () => {
+  it('returns one new diagnostic for one before and two now', () => {
     expect(newDiagnostics([at(0, 3)], [at(0, 3), at(0, 3)], before, before)).toHaveLength(1);
   });
 
-  it('leaves the places in other files as they are', () => {
+  it('does not move positions in other files', () => {
     const old = [at(8, 13, 'nav.json')];
     expect(newDiagnostics(old, old, before, `more ${before}`)).toEqual([]);
   });
@@ -38,22 +38,22 @@ describe('newDiagnostics', () => {
 describe('judge', () => {
   const mistake = { span: { start: 4, end: 7 }, also: [{ start: 20, end: 22 }], oneAnswer: true, expectedText: 'right' };
 
-  it('finds a sound answer in one diagnostic in the place and a fix that restores', () => {
+  it('accepts one diagnostic at the mistake and a fix that restores the text', () => {
     expect(judge(mistake, [at(5, 6)], 'right')).toEqual({ detected: true, placed: true, single: true, repaired: true });
   });
 
-  it('takes the ends of a span and the other places for right', () => {
+  it('accepts the ends of a span and the other spans', () => {
     for (const diagnostic of [at(7, 9), at(0, 4), at(21, 30)]) expect(judge(mistake, [diagnostic], 'right').placed).toBe(true);
     expect(judge(mistake, [at(8, 9)], 'right').placed).toBe(false);
     expect(judge(mistake, [at(5, 6, 'nav.json')], 'right').placed).toBe(false);
   });
 
-  it('tells silence, chatter and a fix that makes something else', () => {
+  it('rejects no diagnostic, several diagnostics, and a fix with another result', () => {
     expect(judge(mistake, [], undefined)).toEqual({ detected: false, placed: false, single: false, repaired: false });
     expect(judge(mistake, [at(5, 6), at(5, 7)], 'wrong')).toEqual({ detected: true, placed: true, single: false, repaired: false });
   });
 
-  it('asks for no repair where several are right', () => {
+  it('expects no repair if several are right', () => {
     expect(judge({ ...mistake, oneAnswer: false }, [at(5, 6)], undefined).repaired).toBeUndefined();
   });
 });
@@ -87,7 +87,7 @@ describe('tally', () => {
     expect(counted.total).toEqual({ made: 4, detected: 3, placed: 3, single: 3, answerable: 2, repaired: 1 });
   });
 
-  it('holds repairs against the mistakes with one answer only', () => {
+  it('relates repairs to the mistakes with one answer only', () => {
     const shares = Object.fromEntries(judgeGoals(counted.total).map(({ name, share }) => [name, share]));
     expect(shares).toEqual({ detected: 0.75, placed: 0.75, single: 0.75, repaired: 0.5 });
     const perfect = { made: 200, detected: 199, placed: 199, single: 198, answerable: 100, repaired: 97 };
@@ -95,7 +95,7 @@ describe('tally', () => {
     expect(judgeGoals({ ...perfect, detected: 198 }).map(({ reached }) => reached)).toEqual([false, true, true, true]);
   });
 
-  it('reaches no goal with nothing', () => {
+  it('reaches no goal without mistakes', () => {
     const nothing = { made: 0, detected: 0, placed: 0, single: 0, answerable: 0, repaired: 0 };
     expect(judgeGoals(nothing).map(({ share, reached }) => [share, reached])).toEqual(Array.from({ length: 4 }, () => [undefined, false]));
   });
@@ -104,7 +104,7 @@ describe('tally', () => {
 describe('formatTable', () => {
   const lines = formatTable(counted).split('\n');
 
-  it('has a row for each kind and one for all, and marks what falls short', () => {
+  it('has a row for each kind and one for all, and marks numbers below their maximum', () => {
     expect(lines).toHaveLength(7);
     expect(lines[2]).toMatch(/^comment +one +3 +3 +3 +3 +! 1 of 2$/);
     expect(lines[3]).toMatch(/^empty list +several +1 +! 0 +! 0 +! 0$/);

@@ -20,8 +20,8 @@ const parses = (text: string) => {
   }
 };
 const reversed = (text: string) => [...text].reverse().join('');
-/** Where a text may have changed: as far behind and as far in front as equal characters on both sides allow. */
-const changePlaces = (before: string, after: string): Span[] => {
+/** The last and the first span of a change that equal characters on both sides allow. */
+const changeSpans = (before: string, after: string): Span[] => {
   const late = changeBetween(before, after);
   const early = changeBetween(reversed(before), reversed(after));
   return [
@@ -38,7 +38,7 @@ it('has a sample of each kind, and no kind twice', () => {
 describe.each(kinds.map((kind) => ({ name: kind.name, kind })))('$name', ({ name, kind }) => {
   const all = [1, 2, 3].flatMap((seed) => make(kind, 50, seed));
 
-  it('is made as its name says', () => {
+  it('makes the mistake of its name', () => {
     const [mistake] = make(kind, 1);
     expect(mistake).toBeDefined();
     if (!mistake) return;
@@ -47,13 +47,13 @@ describe.each(kinds.map((kind) => ({ name: kind.name, kind })))('$name', ({ name
     expect({ marked, change }).toEqual(samples[name]);
   });
 
-  it('gives the same mistakes for the same seed', () => {
+  it('makes the same mistakes for the same seed', () => {
     expect(make(kind, 3)).toEqual(make(kind, 3));
   });
 
   it('changes the text within its span', () => {
     for (const mistake of all) {
-      const places = changePlaces(mistake.expectedText ?? subjectFor(kind).text, mistake.text);
+      const places = changeSpans(mistake.expectedText ?? subjectFor(kind).text, mistake.text);
       const spans = [mistake.span, ...(mistake.also ?? [])];
       expect(
         places.some((place) => spans.some((span) => touches(span, place))),
@@ -69,7 +69,7 @@ describe.each(kinds.map((kind) => ({ name: kind.name, kind })))('$name', ({ name
     for (const mistake of all) expect(parses(mistake.text), mistake.text).toBe(!inSyntax.has(name));
   });
 
-  it('names a sound text as the right answer, or none', () => {
+  it('has a valid text as the right answer, or none', () => {
     for (const mistake of all) {
       if (!mistake.oneAnswer) continue;
       expect(mistake.expectedText).not.toBe(mistake.text);

@@ -54,7 +54,7 @@ it('makes mistakes in the pages of the navigation, and applies the preferred fix
   for (const [, , isFound, repaired] of variables) expect([isFound, repaired]).toEqual([true, undefined]);
 });
 
-it('takes no links that lead elsewhere, and writes nothing', async () => {
+it('changes no links to other addresses, and writes nothing', async () => {
   const outcomes = await measure('link misspelled', 'link without its folder');
   expect(new Set(outcomes.map(({ site }) => site))).toEqual(new Set(['test guides/send-parcels']));
   for (const [file, content] of Object.entries(contents)) expect(readFileSync(join(folder, file), 'utf8')).toBe(content);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('applies the preferred fix of what is reported at the mistake', async () => {
+it('applies the preferred fix of the diagnostic at the mistake', async () => {
   const { baseline, outcomes } = await measure('retired theme', 'comment');
   expect(baseline).toEqual([]);
   expect(

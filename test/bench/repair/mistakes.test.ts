@@ -6,7 +6,7 @@ import { isOneSlipApart, isOnlyNear, slip, slipInPath, slips } from '../../../be
 import { createTree, isSound, nodeAt, soundSettings } from '../../../bench/repair/tree';
 import { subject, text } from './subject';
 
-/** A kind whose places are the numbers from 0, and whose mistake says which one it was. */
+/** A kind whose candidates are the numbers from 0, and whose mistake has its number as text. */
 const numbered = (places: number, fits: (place: number) => boolean = () => true): Kind => ({
   name: 'numbered',
   oneAnswer: true,
@@ -17,7 +17,7 @@ const placesOf = (kind: Kind, count: number, seed = 1) =>
   mistakesOf(kind, subject, { count, seed, site: 'test' }).map((each) => Number(each.text));
 
 describe('mistakesOf', () => {
-  it('spreads the mistakes over the places', () => {
+  it('spreads the mistakes over the candidates', () => {
     for (let seed = 0; seed < 20; seed++) {
       const [first, second, third] = placesOf(numbered(30), 3, seed);
       expect(first).toBeLessThan(10);
@@ -27,7 +27,7 @@ describe('mistakesOf', () => {
     }
   });
 
-  it('takes every place where there are few, and another where one does not do', () => {
+  it('takes every candidate if there are few, and another if one is not suited', () => {
     expect(placesOf(numbered(2), 3)).toEqual([0, 1]);
     expect(
       placesOf(
@@ -49,7 +49,7 @@ describe('mistakesOf', () => {
 describe('slips', () => {
   const random = createRandom(1);
 
-  it('are one slip each', () => {
+  it('are one typo each', () => {
     for (const kind of Object.values(slips)) {
       for (let times = 0; times < 20; times++) {
         const wrong = kind('navigation', random);
@@ -59,14 +59,14 @@ describe('slips', () => {
     }
   });
 
-  it('give no word that is taken, and none for words too short', () => {
+  it('give no excluded word, and none for words that are too short', () => {
     expect(slip('ab', random)).toBeUndefined();
     expect(slip('light', random, { taken: () => true })).toBeUndefined();
     for (let times = 0; times < 50; times++)
       expect(slip('tab', random, { kinds: ['double'], taken: (word) => word === 'ttab' })).not.toBe('ttab');
   });
 
-  it('leave folders and extensions of a path alone', () => {
+  it('do not change folders and extensions of a path', () => {
     for (let times = 0; times < 50; times++) expect(slipInPath('/logo/light.svg', random)).toMatch(/^\/logo\/[a-z]+\.svg$/i);
   });
 
@@ -79,19 +79,19 @@ describe('slips', () => {
     ['ilgth', 'light', false],
     ['dark', 'light', false],
     ['', 'ab', false],
-  ])('%s and %s: %s', (a, b, apart) => {
+  ])('are one step between %s and %s: %s', (a, b, apart) => {
     expect(isOneSlipApart(a, b)).toBe(apart);
     expect(isOneSlipApart(b, a)).toBe(apart);
   });
 
-  it('know when more than one word is near', () => {
+  it('are ambiguous if more than one word is near', () => {
     expect(isOnlyNear('guide', 'guides', ['guides', 'index'])).toBe(true);
     expect(isOnlyNear('guide', 'guides', ['guides', 'guidex'])).toBe(false);
   });
 });
 
 describe('tree', () => {
-  it('leaves out what is reported, and what is inside it', () => {
+  it('omits values with diagnostics, and values inside them', () => {
     const start = text.indexOf('"colors"');
     const tree = createTree(text, { reported: [{ start, end: start + 8 }] });
     const paths = soundSettings(tree).map(({ path }) => path);
@@ -101,7 +101,7 @@ describe('tree', () => {
     expect(colors && isSound(tree, colors)).toBe(false);
   });
 
-  it('refuses a text that is no object', () => {
+  it('refuses a text that is not an object', () => {
     expect(() => createTree('[]')).toThrow(/no JSON object/);
   });
 });

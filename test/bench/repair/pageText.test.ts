@@ -5,7 +5,7 @@ import { bodySubject, importsSubject } from './bodySubject';
 
 const read = (text: string, reported: readonly { start: number; end: number }[] = []) =>
   readPage({ path: 'index', text, site: bodySubject.site, reported });
-/** Names with what their tags have. */
+/** Elements with their attributes as strings. */
 const elements = (text: string) =>
   read(text).elements.map(({ name, attributes, closingName }) => ({
     name,
@@ -14,7 +14,7 @@ const elements = (text: string) =>
   }));
 
 describe('readPage', () => {
-  it('keeps the length and the lines of the text', () => {
+  it('preserves the length and the lines of the text', () => {
     for (const { text, markup } of [bodySubject, importsSubject, read('---\r\na: b\r\n---\r\n\r\n{/* c */}\r\n`d`\r\n')]) {
       expect(markup).toHaveLength(text.length);
       expect([...markup.matchAll(/[\r\n]/g)].map(({ index }) => index)).toEqual([...text.matchAll(/[\r\n]/g)].map(({ index }) => index));
@@ -47,7 +47,7 @@ describe('readPage', () => {
     ]);
   });
 
-  it('knows the spans of what it reads', () => {
+  it('has the spans of elements, imports and comments', () => {
     const { text, elements: found, imports, comments } = bodySubject;
     for (const { name, tag, attributes, closingName } of found) {
       expect(text.slice(tag.start, tag.end)).toMatch(new RegExp(`^<${name}[^<]*>$`));
@@ -65,7 +65,7 @@ describe('readPage', () => {
     expect(importsSubject.text.slice(end, end + 2)).toBe('\n\n');
   });
 
-  it('leaves out what is reported', () => {
+  it('omits parts with diagnostics', () => {
     const text = '<A />\n\n<B />\n\n[c](/d)\n';
     const page = read(text, [
       { start: 1, end: 2 },
@@ -77,7 +77,7 @@ describe('readPage', () => {
 });
 
 describe('partsOf', () => {
-  it('finds the group that has text, or all', () => {
+  it('finds the group with text, or the whole match', () => {
     const page = read('[a](/b) c="d"\n');
     expect(partsOf(page, /\]\((\S+)\)|c="(\w)"/g)).toEqual([
       { text: '/b', start: 4, end: 6 },
@@ -98,11 +98,11 @@ describe('pathsElsewhere', () => {
     ['api/users', true],
     ['new', false],
     ['older', false],
-  ])('%s: %s', (path, expected) => expect(mayLead(path)).toBe(expected));
+  ])('include %s: %s', (path, expected) => expect(mayLead(path)).toBe(expected));
 });
 
 describe('spreadOver', () => {
-  it('takes items from all parts, and all of few', () => {
+  it('takes items from all parts, and all items if there are few', () => {
     expect(spreadOver([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)).toEqual([0, 3, 6]);
     expect(spreadOver([0, 1], 3)).toEqual([0, 1]);
     expect(spreadOver([], 3)).toEqual([]);

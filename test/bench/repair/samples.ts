@@ -1,4 +1,4 @@
-/** Of each kind one mistake as it is made in the subject: the first line of what is marked, and the lines that change. */
+/** One mistake of each kind as it is made in the subject: the first line of the marked text, and the lines that change. */
 export const samples: Readonly<Record<string, { readonly marked: string; readonly change: readonly string[] }>> = {
   'key misspelled, top level': { marked: '"rredirects"', change: ['-   "redirects": [', '+   "rredirects": ['] },
   'key misspelled, nested': {

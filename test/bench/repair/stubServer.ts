@@ -1,4 +1,4 @@
-// A language server with one idea: the text that was opened is right. For the test of the measurement.
+// A stub of a language server for the test of the measurement: it reports every difference from the opened text.
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { changeBetween } from '../../../bench/repair/textChange';

@@ -1,6 +1,6 @@
 import { createTree } from '../../../bench/repair/tree';
 
-/** A configuration in which each kind of mistake, languages apart, finds a place. */
+/** A configuration in which each kind of mistake can be made, except mistakes of languages. */
 export const text = `{
   "$schema": "https://mintlify.com/docs.json",
   "theme": "mint",

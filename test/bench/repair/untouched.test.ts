@@ -5,7 +5,7 @@ import { text } from './subject';
 const start = text.indexOf('"guides/webhooks"');
 const row = (code: string, severity: string, path = 'a') => ({ site: 's', file: 'docs.json', code, path, line: 1, severity, message: 'm' });
 
-it('names the place of a diagnostic in the JSON', () => {
+it('returns the JSON path of a diagnostic', () => {
   const diagnostic = {
     file: '',
     code: 'page.missing',
@@ -27,7 +27,7 @@ it('names the place of a diagnostic in the JSON', () => {
   ]);
 });
 
-it('tells errors and warnings that nobody expects, and expectations that nothing fulfils', () => {
+it('finds unexpected errors and warnings, and expectations without a diagnostic', () => {
   const rows = [row('a.b', 'error'), row('c.d', 'warning'), row('e.f', 'hint'), row('g.h', 'error')];
   const expected = { site: 's', file: 'docs.json', code: 'g.h', path: 'a', reason: 'It is true.' };
   const gone = { ...expected, code: 'i.j' };

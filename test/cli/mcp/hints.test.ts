@@ -92,37 +92,46 @@ describe('the hints of a tool', () => {
     }
   });
 
-  it.each(tools.filter(({ effect }) => effect === 'adds').map(({ name }) => name))('are right for %s: it replaces and deletes nothing', async (name) => {
-    for (const given of calls[name] ?? []) {
-      const site = diskSite(files);
-      const { call } = await agent(site);
-      const [before, digest] = [textsOf(site), site.digest()];
-      expect((await call(name, given)).isError).toBe(false);
-      expect(site.digest()).not.toBe(digest);
-      for (const [index, text] of textsOf(site).entries()) expect(hasAllOf(text ?? '', before[index] ?? '')).toBe(true);
-    }
-  });
+  it.each(tools.filter(({ effect }) => effect === 'adds').map(({ name }) => name))(
+    'are right for %s: it replaces and deletes nothing',
+    async (name) => {
+      for (const given of calls[name] ?? []) {
+        const site = diskSite(files);
+        const { call } = await agent(site);
+        const [before, digest] = [textsOf(site), site.digest()];
+        expect((await call(name, given)).isError).toBe(false);
+        expect(site.digest()).not.toBe(digest);
+        for (const [index, text] of textsOf(site).entries()) expect(hasAllOf(text ?? '', before[index] ?? '')).toBe(true);
+      }
+    },
+  );
 
-  it.each(tools.filter(({ effect }) => effect === 'replaces').map(({ name }) => name))('are right for %s: it replaces or deletes', async (name) => {
-    const preservesAll: boolean[] = [];
-    for (const given of calls[name] ?? []) {
-      const site = diskSite(files);
-      const { call } = await agent(site);
-      const before = textsOf(site);
-      expect((await call(name, given)).isError).toBe(false);
-      preservesAll.push(textsOf(site).every((text, index) => hasAllOf(text ?? '', before[index] ?? '')));
-    }
-    expect(preservesAll).toContain(false);
-  });
+  it.each(tools.filter(({ effect }) => effect === 'replaces').map(({ name }) => name))(
+    'are right for %s: it replaces or deletes',
+    async (name) => {
+      const preservesAll: boolean[] = [];
+      for (const given of calls[name] ?? []) {
+        const site = diskSite(files);
+        const { call } = await agent(site);
+        const before = textsOf(site);
+        expect((await call(name, given)).isError).toBe(false);
+        preservesAll.push(textsOf(site).every((text, index) => hasAllOf(text ?? '', before[index] ?? '')));
+      }
+      expect(preservesAll).toContain(false);
+    },
+  );
 
-  it.each(tools.filter(({ isIdempotent }) => isIdempotent).map(({ name }) => name))('are right for %s: a second call changes nothing', async (name) => {
-    for (const given of calls[name] ?? []) {
-      const site = diskSite(files);
-      const { call } = await agent(site);
-      await call(name, given);
-      const once = site.digest();
-      await call(name, given);
-      expect(site.digest()).toBe(once);
-    }
-  });
+  it.each(tools.filter(({ isIdempotent }) => isIdempotent).map(({ name }) => name))(
+    'are right for %s: a second call changes nothing',
+    async (name) => {
+      for (const given of calls[name] ?? []) {
+        const site = diskSite(files);
+        const { call } = await agent(site);
+        await call(name, given);
+        const once = site.digest();
+        await call(name, given);
+        expect(site.digest()).toBe(once);
+      }
+    },
+  );
 });

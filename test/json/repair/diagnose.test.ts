@@ -12,7 +12,7 @@ import { isJson, type Mistaken, mistaken, mistakes } from './mistakes';
 const corpus = new URL('../../../../shared/corpus/', import.meta.url);
 const example = readFileSync(new URL('../../../examples/site/docs.json', import.meta.url), 'utf8');
 
-/** Texts that are not of real sites. */
+/** Number of texts that are not from real sites. */
 const ownTexts = 5;
 
 /** Valid JSON in many layouts, by name: our own texts first. */
@@ -35,11 +35,11 @@ function validTexts(): Map<string, string> {
 }
 
 interface Verdict {
-  /** Codes and positions of what was reported, for the message of a failure. */
+  /** Codes and positions of the diagnostics, for the message of a failure. */
   readonly codes: readonly string[];
   readonly isLocated: boolean;
   readonly isSingle: boolean;
-  /** `undefined` if several repairs are as good. */
+  /** `undefined` if several repairs are equally good. */
   readonly isRepaired: boolean | undefined;
 }
 
@@ -76,7 +76,7 @@ class Judge {
     };
   }
 
-  /** Adds all missing pages: which of very many are reported depends on the text. */
+  /** Adds all missing pages: of a large number, the text determines which are reported. */
   private async writePages(text: string): Promise<void> {
     const written = new Set<string>();
     for (let before = -1; before < written.size; ) {
@@ -119,7 +119,7 @@ describe('one mistake in a valid text', () => {
   const texts = [...validTexts()];
   const kinds = Object.keys(mistakes);
   const every = Math.ceil(4 / rounds.options.factor);
-  /** Each kind of mistake is made in the own texts and every fourth site, beginning with another one than the kind before. */
+  /** Each kind of mistake is made in our own texts and in every fourth site, beginning with another site for each kind. */
   const textsFor = (kind: string) => texts.filter((_, index) => index < ownTexts || (index + kinds.indexOf(kind)) % every === 0);
   const count = rounds.count(2);
   const tolerated = 0.03;

@@ -10,7 +10,7 @@ const kinds = [
   ['tabs', 'controlCharacter', 'a b\t', 'a b\\t'],
 ] as const;
 
-describe.each(kinds)('a string with very many %s', (_, kind, part, escaped) => {
+describe.each(kinds)('a string with a large number of %s', (_, kind, part, escaped) => {
   it('has one edit with all of them', () => {
     const text = `["${part.repeat(500)}."]`;
     const [problem, ...others] = findSyntaxErrors(text).problems;
@@ -31,11 +31,11 @@ describe.each(kinds)('a string with very many %s', (_, kind, part, escaped) => {
     expect(problem?.repairs).toEqual([]);
   });
 
-  it('is answered with less than the file has', async () => {
+  it('has diagnostics of limited size', async () => {
     const strings = (count: number, text: string): string => Array.from({ length: count }, () => `"${text}."`).join(',');
     for (const pages of [`"${part.repeat(400_000)}."`, strings(700, part.repeat(300)), strings(20_000, part.repeat(10))]) {
-      const given = site({ 'docs.json': docsJson({ navigation: `{ "pages": [${pages}] }` }) });
-      const { items } = await given.engine.diagnostics(uriOf('docs.json'), neverCancelled);
+      const sample = site({ 'docs.json': docsJson({ navigation: `{ "pages": [${pages}] }` }) });
+      const { items } = await sample.engine.diagnostics(uriOf('docs.json'), neverCancelled);
       expect(items.length).toBeGreaterThan(0);
       expect(JSON.stringify(items).length).toBeLessThan(4_000_000);
     }

@@ -6,7 +6,7 @@ export interface Mistaken {
   /** Span of the mistake; a diagnostic must touch it. */
   readonly start: number;
   readonly end: number;
-  /** Expected text after the preferred fix; `undefined` if several repairs are as good. */
+  /** Expected text after the preferred fix; `undefined` if several repairs are equally good. */
   readonly right: string | undefined;
 }
 
@@ -209,8 +209,8 @@ export const mistakes: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Tokens that are tried for each mistake: not all that fit are alone on their line, for example. */
-const triesForEach = 10;
+/** Number of tokens that are tried for each mistake: some suitable ones are not alone on their line, for example. */
+const triesPerMistake = 10;
 
 /** Up to `count` texts with this mistake, at positions that the seed determines. */
 export function* mistaken(name: string, text: string, count: number, seed: number): Generator<Mistaken> {
@@ -218,7 +218,7 @@ export function* mistaken(name: string, text: string, count: number, seed: numbe
   if (!kind) throw new Error(`Unknown mistake: ${name}`);
   const random = seeded(seed);
   const candidates = tokensOf(text).filter(kind.fits);
-  for (let left = count, tries = count * triesForEach; left > 0 && tries > 0 && candidates.length > 0; tries--) {
+  for (let left = count, tries = count * triesPerMistake; left > 0 && tries > 0 && candidates.length > 0; tries--) {
     const token = candidates[Math.floor(random() * candidates.length)];
     const made = token && kind.make(text, token, random);
     if (!made || isJson(made.text)) continue;

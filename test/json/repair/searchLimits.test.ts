@@ -3,7 +3,7 @@ import { diagnose } from '../../../server/src/engine/json/repair/diagnose';
 import { lexLine } from '../../../server/src/engine/json/repair/lexer';
 import { toSourceText } from '../../../server/src/engine/json/repair/lines';
 
-/** Texts that contradict JSON at every turn: looking at each turn from all sides would take minutes. */
+/** Texts with errors everywhere: a complete search for repairs would take minutes. */
 it.each([
   ['closing brackets', ']'.repeat(100_000)],
   ['quotes', '"'.repeat(100_001)],

@@ -20,21 +20,21 @@ describe('JSON within something else', () => {
     ['a fence with CRLF', `\`\`\`json\r\n${json.trim()}\r\n\`\`\`\r\n`, '```json'],
     ['a fence that is not closed', `\`\`\`\n${json}`, '```'],
     ['the language of a copied block', `json\n${json}`, 'json'],
-  ])('is one error, whose repair leaves the JSON: %s', (_name, text, subject) => {
+  ])('is one error, whose repair leaves only the JSON: %s', (_name, text, subject) => {
     expect(findSyntaxErrors(text).problems.map(({ kind, span }) => [kind, text.slice(span.start, span.end)])).toEqual([
       ['unexpectedText', subject],
     ]);
     expect(repaired(text).trim()).toBe(json.trim());
   });
 
-  it('may have errors of its own', () => {
+  it('may have further errors', () => {
     const text = `export default ${json.replace('"maple"', '"maple",')}`;
     expect(findSyntaxErrors(text).problems.map(({ kind }) => kind)).toEqual(['unexpectedText', 'trailingComma']);
     expect(repaired(text)).toBe(json);
   });
 
   it.each([['import x from "y"\n'], ['exports'], ['json'], ['# Docs\n'], ['const a = 1;\n']])(
-    'is not what begins otherwise: %j',
+    'is not detected after another beginning: %j',
     (before) => {
       expect(findSyntaxErrors(`${before}${json}`).problems[0]?.repairs.map(({ name }) => name)).not.toContain('wrapping');
     },

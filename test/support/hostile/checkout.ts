@@ -8,8 +8,9 @@ import type { DiskSite } from '../lspProcess';
 const { version } = readJson<{ version: string }>('package.json');
 
 /**
- * Writes what a repository can commit to have its own programs run by who starts `docs-json` in a checkout of it: programs in `node_modules`,
- * settings of npm that name a shell and options of Node, scripts of `package.json`. @returns the names of those that have run, sorted
+ * Writes files that a repository can commit to run its own programs when a user starts `docs-json` in its checkout: programs in
+ * `node_modules`, settings of npm that name a shell and options of Node, scripts of `package.json`.
+ * @returns a function that returns the sorted names of the programs that have run
  */
 export function plantTraps(site: DiskSite): () => string[] {
   const traces = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-traces-')));

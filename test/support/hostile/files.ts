@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { DiskSite } from '../lspProcess';
 import { docs } from '../lspSite';
 
-/** Where files can have such names, and links and pipes can be made without further rights. */
+/** Whether files can have such names, and links and pipes can be made without further rights. */
 export const onPosix = process.platform !== 'win32';
 
-/** What steers a terminal, hides or reorders text, begins a line, or is a command of a CI service. */
+/** Text that controls a terminal, hides or reorders text, begins lines, and has commands of CI services. */
 export const hostileText = '::error::x\u001B[31m\u0007\u009B2J\u202Etxt\u2066\u2028y\n::warning file=a::z ##[error]w\r::notice::v';
 
 /** Names of files that a repository can commit, as paths without extension. */
@@ -27,8 +27,8 @@ export const hostilePaths = [
 const page = (title: string, more = ''): string => `---\ntitle: ${JSON.stringify(title)}\nmode: wyde\n${more}---\n\n`;
 
 /**
- * A site whose names, texts and mistakes are hostile to whoever shows them. All of its files can be read.
- * @param files further ones
+ * A site whose names, texts and mistakes are hostile to programs that display them. All of its files can be read.
+ * @param files further files
  */
 export function hostileSite(files: Readonly<Record<string, string | Uint8Array>> = {}): DiskSite {
   const config = docs({
@@ -58,7 +58,7 @@ export function hostileSite(files: Readonly<Record<string, string | Uint8Array>>
     'guides/a.mdx': page(`A ${hostileText}`) + body,
     'guides/b.mdx': `${page('B')}[A](/guides/a)\n ::error::context\n`,
     'openapi.json': JSON.stringify(openApi),
-    // Stands for an operation alone, which a command replaces.
+    // Only renders an operation, so that a command replaces it.
     'api/::error::z.mdx': '---\nopenapi: GET /a\n---\n',
     '.vscode/settings.json': JSON.stringify({ 'docsJson.checks': { [hostileText]: 'off' } }),
     ...Object.fromEntries(hostilePaths.map((path) => [`${path}.mdx`, page(path, `title: ${JSON.stringify(path)}\n`) + body])),
@@ -66,7 +66,7 @@ export function hostileSite(files: Readonly<Record<string, string | Uint8Array>>
   });
 }
 
-/** Ways in which a file is there and cannot be read, and the reason that is said for each. */
+/** Kinds of existing files that cannot be read, with the reported reasons. */
 export const unreadableFiles: Readonly<Record<string, { readonly reason: string; readonly make: (path: string) => void }>> = {
   pipe: { reason: 'a pipe, socket or device', make: (path) => execFileSync('mkfifo', [path]) },
   'link to a device': { reason: 'outside of the repository', make: (path) => symlinkSync('/dev/zero', path) },
@@ -76,7 +76,7 @@ export const unreadableFiles: Readonly<Record<string, { readonly reason: string;
   'binary file': { reason: 'not UTF-8 text', make: (path) => writeFileSync(path, new Uint8Array([0x2d, 0, 0xff])) },
 };
 
-/** The same site with files that cannot be read in it, one of each kind and with hostile names, and settings that are an endless device. */
+/** The hostile site with unreadable files of each kind, with hostile names, and settings that are an endless device. */
 export function hostileUnreadableSite(): DiskSite {
   const site = hostileSite();
   for (const [index, kind] of Object.keys(unreadableFiles).entries()) plantUnreadable(site, `${hostilePaths[index]} ${kind}.mdx`, kind);
@@ -85,14 +85,14 @@ export function hostileUnreadableSite(): DiskSite {
   return site;
 }
 
-/** Puts something that cannot be read in place of a file. @param kind one of `unreadableFiles` */
+/** Replaces a file by an unreadable one. @param kind one of `unreadableFiles` */
 export function plantUnreadable(site: DiskSite, path: string, kind: string): void {
   mkdirSync(dirname(site.file(path)), { recursive: true });
   rmSync(site.file(path), { recursive: true, force: true });
   unreadableFiles[kind]?.make(site.file(path));
 }
 
-/** A file above the limit of what is read, which takes no space. */
+/** Creates a file above the maximum size that is read; it takes no space. */
 export function makeHuge(path: string): void {
   closeSync(openSync(path, 'w'));
   truncateSync(path, 40 * 1024 * 1024);

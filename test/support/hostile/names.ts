@@ -1,6 +1,6 @@
 import { docsJson } from '../docsJson';
 
-/** Texts that a percent decoder, a URI or a regular expression may fail on, as they stand between quotes of JSON. */
+/** Texts that a percent decoder, a URI or a regular expression may fail on, as they are written between quotes of JSON. */
 export const hostileNames = [
   '50%-off',
   '100%',
@@ -40,8 +40,8 @@ export const hostileNames = [
 ];
 
 /**
- * A site that names a text in every place of the format: pages, endpoints, files, icons, colors, redirects, links, front matter. The files are
- * there, if a file can have that name.
+ * A site that uses a text as a name everywhere in the format: pages, endpoints, files, icons, colors, redirects, links, front matter. The
+ * files exist, if a file can have that name.
  */
 export function siteNaming(name: string): Record<string, string> {
   const plain = String(JSON.parse(`"${name}"`));

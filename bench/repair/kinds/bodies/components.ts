@@ -89,7 +89,7 @@ const usedAttributes = (page: PageText): Used[] =>
     element.attributes.filter(({ text }) => components[element.name]?.includes(text)).map((attribute) => ({ element, attribute })),
   );
 
-/** Of three letters and fewer are near to many words, so they may be attributes of their own. */
+/** Not of three letters or fewer: such a word resembles many others, so it may be an attribute of its own. */
 const misspelledAttribute = defineBodyKind({
   name: 'attribute misspelled',
   oneAnswer: true,
@@ -123,7 +123,7 @@ const misspelledValue = defineBodyKind<Part & { readonly known: readonly string[
   },
 });
 
-/** Other near names are unknown here, so a repair counts for words that are long enough. */
+/** Similar names of other icons are unknown here, so a repair is expected only for long words. */
 const misspelledIcon = defineBodyKind<Part>({
   name: 'icon of a component misspelled',
   oneAnswer: true,
@@ -171,7 +171,7 @@ const importCase = importKind('letter case of an import', (source, { site: { fil
 
 const importWithoutSlash = importKind('import without its slash', (source) => ({ wrong: source.slice(1) }));
 
-/** A page without imports of the same file in another form. */
+/** There is one answer if only one file has the path with an extension. */
 const importWithoutExtension = importKind('import without its extension', (source, { site: { files } }) => {
   const wrong = source.replace(/\.\w+$/, '');
   const others = ['.mdx', '.md', '.jsx', '.tsx'].filter((each) => files.has(wrong.slice(1) + each));

@@ -5,7 +5,7 @@ import { type PageText, type Part, partsOf } from '../../pages/pageText.ts';
 import { isOnlyNear, slip, slipInPath } from '../../slips.ts';
 
 interface Link extends Part {
-  /** Without slash, query and anchor. */
+  /** Path without leading slash, query and anchor. */
   readonly path: string;
   /** Query and anchor. */
   readonly suffix: string;
@@ -56,13 +56,13 @@ const letterCase = linkKind('letter case of a link', ({ path }, page, random) =>
   return wrong === path || isElsewhere(page, wrong) ? undefined : { address: `/${wrong}` };
 });
 
-/** `.md` leads to the Markdown text of the page, which may be meant. */
+/** Not `.md`: it leads to the Markdown text of the page, which may be meant. */
 const extension = linkKind('link with an extension', ({ path }, page, random) => {
   const wrong = path + random.pick(['.mdx', '.html']);
   return isElsewhere(page, wrong) ? undefined : { address: `/${wrong}` };
 });
 
-/** As for a file beside the page. The first folder of a path may be the one that the site is served below. */
+/** A link as if to a file beside the page. The first folder of a path may be the base path of the site. */
 const besideThePage = linkKind('link without its folder', ({ path }, page) => {
   const folder = page.path.slice(0, page.path.lastIndexOf('/') + 1);
   const name = path.slice(folder.length);
@@ -70,7 +70,7 @@ const besideThePage = linkKind('link without its folder', ({ path }, page) => {
 });
 
 interface Anchor extends Part {
-  /** The ids of the headings of the page that it leads to. */
+  /** The ids of the headings of the linked page. */
   readonly ids: ReadonlySet<string>;
 }
 

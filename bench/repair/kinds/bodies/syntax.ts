@@ -4,7 +4,7 @@ import { type Element, type PageText, type Part, partsOf } from '../../pages/pag
 import { slip } from '../../slips.ts';
 import type { Span } from '../../tree.ts';
 
-/** Parts of lines that begin with a letter and have words only, apart from punctuation. */
+/** Matches in lines that begin with a letter and consist of words and punctuation. */
 function inProse(page: PageText, pattern: RegExp): Part[] {
   return partsOf(page, /^[A-Za-z][\w ,.;:?!'()-]{20,}$/gm).flatMap((line) =>
     [...line.text.matchAll(pattern)].map((match) => {
@@ -21,7 +21,7 @@ const bracketBeforeNumber = defineBodyKind({
   make: (page, number) => replacing(page, number, `<${number.text}`, { expectedText: replaced(page.text, number, `&lt;${number.text}`) }),
 });
 
-/** Words that begin an expression of JavaScript, or are one with what follows. */
+/** Words that begin a JavaScript expression, or form one with the next word. */
 const operators = /\b(?:as|async|await|class|delete|function|in|instanceof|new|of|typeof|void)\b/;
 
 const bracedWords = defineBodyKind({
@@ -45,7 +45,7 @@ interface Closed extends Element {
 const closedElements = ({ elements }: PageText): Closed[] =>
   elements.flatMap((element) => (element.closingName ? [{ ...element, closingName: element.closingName }] : []));
 
-/** The closing tag, or its whole line if it is alone there. */
+/** Removes the closing tag, or its whole line if nothing else is on it. */
 const lostClosingTag = defineBodyKind({
   name: 'closing tag lost',
   oneAnswer: true,
@@ -103,7 +103,7 @@ const lineBreak = defineBodyKind({
   make: (page, { tag }) => replacing(page, tag, '<br>', { expectedText: replaced(page.text, tag, '<br />') }),
 });
 
-/** In place of an MDX comment, or on a line before a paragraph. */
+/** An HTML comment in place of an MDX comment, or on a line before a paragraph. */
 const htmlComment = defineBodyKind<Part>({
   name: 'HTML comment',
   oneAnswer: true,
@@ -131,7 +131,7 @@ const autolink = defineBodyKind({
   },
 });
 
-/** Of the last import before a text or a heading. */
+/** Removes the empty line between the last import and a text or a heading. */
 const textAfterImport = defineBodyKind<Span>({
   name: 'text on the line after an import',
   oneAnswer: true,

@@ -4,7 +4,7 @@ import type { OpenDocument } from '../openDocument.ts';
 import type { Typing } from '../typing.ts';
 
 /** Exports of the preview's module that `bundleModule` writes. */
-export type PreviewModule = Pick<typeof import('../../client/src/preview/content'), 'contentOf'>;
+export type PreviewModule = Pick<typeof import('../../client/src/preview/previewPanel'), 'contentOf'>;
 
 type Preview = Parameters<PreviewModule['contentOf']>[0];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf } from '../../client/src/preview/content';
+import { contentOf } from '../../client/src/preview/previewPanel';
 import { neverCancelled, type SitePreview } from '../../server/src/engine/languageService';
 import { plainLocalizer } from '../client/plainLocalizer';
 import { corpusEntries, hasCorpus, openSite } from './corpus';

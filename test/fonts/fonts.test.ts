@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { usualFonts } from '../../server/src/engine/features/config/completion/nameCompletion';
 import { FontCatalogue } from '../../server/src/engine/fonts/fontCatalogue';
-import { usualFonts } from '../../server/src/engine/fonts/usualFonts';
 import { docsJson } from '../support/docsJson';
 import { type SiteFiles, site } from '../support/site';
 

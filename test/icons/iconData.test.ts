@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { IconData } from '../../server/src/engine/icons/iconData';
+import { IconData, IconWords } from '../../server/src/engine/icons/iconData';
 import { IconLibraries, iconLibraryIds } from '../../server/src/engine/icons/iconLibraries';
 import { IconPictures } from '../../server/src/engine/icons/iconPictures';
-import { IconWords } from '../../server/src/engine/icons/iconWords';
 import { shippedData } from '../support/shippedData';
 
 const ignoreLog = (): void => undefined;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver/node';
 import {
   DidDeleteFilesNotification,
   DidRenameFilesNotification,
   LSPErrorCodes,
   PrepareRenameRequest,
   RenameRequest,
+  type TextDocumentEdit,
   WillRenameFilesRequest,
+  type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import {
   type DeletionPlanResult,

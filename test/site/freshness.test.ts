@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
-import { Screen } from '../support/shown';
+import { Screen } from '../support/screen';
 import { type Site, type SiteFiles, site } from '../support/site';
 
 const navigation = JSON.stringify({

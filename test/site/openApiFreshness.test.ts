@@ -3,7 +3,7 @@ import { createDocsLanguageService, neverCancelled } from '../../server/src/engi
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
-import { Screen } from '../support/shown';
+import { Screen } from '../support/screen';
 
 const navigation = (path: string): string => `{ "groups": [{ "group": "A", "openapi": "${path}", "pages": ["index", "GET /users"] }] }`;
 /** OpenAPI file so large that it is parsed in another thread. */

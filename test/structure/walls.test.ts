@@ -45,11 +45,11 @@ const rooms = [
 const insideRooms: Readonly<Record<string, readonly string[]>> = {
   checks: [
     ...['docs.ts', 'data.ts', 'wording.ts', 'inBody.ts', 'suppress.ts', 'fixes'],
-    ...['checkContext.ts', 'legacyCheckContext.ts', 'openApiCheckContext.ts', 'pageSite.ts', 'pageRecorder.ts', 'pageCheckContext.ts'],
-    ...['check.ts', 'proposals.ts', 'addresses.ts', 'alike.ts', 'dropped.ts'],
+    ...['checkContext.ts', 'openApiCheckContext.ts', 'pageSite.ts', 'pageRecorder.ts', 'pageCheckContext.ts'],
+    ...['check.ts', 'proposals.ts', 'addresses.ts', 'similarLocations.ts', 'droppedSettings.ts'],
     ...['file', 'syntax', 'ref', 'extension', 'component', 'import', 'snippet', 'mdx', 'variable', 'redirect', 'navigation', 'element'],
     ...['group', 'key', 'value', 'color', 'font', 'icon', 'endpoint', 'frontMatter', 'link', 'asset', 'openapi', 'page', 'channel'],
-    ...['registry.ts', 'areas.ts', 'settings.ts', 'runner.ts', 'siteFindings.ts', 'createCheckContext.ts', 'prepareChecks.ts'],
+    ...['registry.ts', 'areas.ts', 'settings.ts', 'runner.ts', 'siteFindings.ts', 'createCheckContext.ts'],
   ],
   navigation: ['compare', 'tree', 'edit', 'freeze', 'generate', 'add', 'editNavigation.ts'],
   features: [

@@ -1,23 +1,21 @@
 import { type CancellationToken, type MessageConnection, ResponseError } from 'vscode-jsonrpc/node';
-import type {
-  ClientCapabilities,
-  ConfigurationItem,
-  DocumentDiagnosticReport,
-  InitializeResult,
-  ProtocolNotificationType,
-  ProtocolRequestType,
-  PublishDiagnosticsParams,
-  Range,
-  Registration,
-} from 'vscode-languageserver/node';
 import {
+  type ClientCapabilities,
+  type ConfigurationItem,
   DidChangeConfigurationNotification,
   DidChangeTextDocumentNotification,
   DidChangeWatchedFilesNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  type DocumentDiagnosticReport,
   DocumentDiagnosticRequest,
   type FileChangeType,
+  type InitializeResult,
+  type ProtocolNotificationType,
+  type ProtocolRequestType,
+  type PublishDiagnosticsParams,
+  type Range,
+  type Registration,
 } from 'vscode-languageserver/node';
 import { until } from './lspUntil';
 

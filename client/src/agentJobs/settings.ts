@@ -3,7 +3,6 @@ import { configurationSection, settings } from '../ids';
 import { type ParsedBaseUrl, type PollSettings, parseBaseUrl, service } from './core';
 import { isProjectId } from './core/base/identifier';
 import { holdsKey } from './inputTexts';
-import { userSetting } from './userSetting';
 
 /** Base URL of the service. A workspace cannot set it, as the key is sent there. */
 export function baseUrl(): ParsedBaseUrl {
@@ -67,4 +66,20 @@ export function pollSettings(): PollSettings {
 /** Clamps a number of seconds: the editor underlines a number outside of the bounds, but returns it. */
 function seconds(value: unknown, { min, max, fallback }: { min: number; max: number; fallback: number }): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, min), max) : fallback;
+}
+
+/** Result of `WorkspaceConfiguration.inspect`. */
+interface InspectedSetting {
+  readonly defaultValue?: unknown;
+  readonly globalValue?: unknown;
+}
+
+/**
+ * Value of a setting that a workspace must not override: the user's, else the default. Does not rely on the scope of the setting in the
+ * manifest, which excludes workspaces too.
+ */
+export function userSetting(inspected: InspectedSetting | undefined): string {
+  const { globalValue, defaultValue } = inspected ?? {};
+  if (typeof globalValue === 'string' && globalValue.trim() !== '') return globalValue.trim();
+  return typeof defaultValue === 'string' ? defaultValue : '';
 }

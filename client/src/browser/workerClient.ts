@@ -1,5 +1,10 @@
-import type { LanguageClientOptions, MessageTransports } from 'vscode-languageclient/browser';
-import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  LanguageClient,
+  type LanguageClientOptions,
+  type MessageTransports,
+} from 'vscode-languageclient/browser';
 
 /**
  * Language client whose server is a web worker. Each start creates a worker, which lives until the client stops. An uncaught error in the

@@ -16,7 +16,6 @@ import {
 } from '../../../server/src/lsp/protocol';
 import { answerServer } from '../ownRequests';
 import { decodeText, stampOf } from './fileContents';
-import { isServed } from './servedUris';
 
 /** Answers the server's file requests, in any kind of workspace. Call before the client is started. */
 export function serveFiles(client: BaseLanguageClient): void {
@@ -91,4 +90,15 @@ async function fileHead({ uri, length, maxSize }: FileHeadParams): Promise<FileH
 /** Providers may throw any value; only these error codes mean that a file is missing. */
 function isMissing(error: unknown): boolean {
   return error instanceof FileSystemError && (error.code === 'FileNotFound' || error.code === 'FileNotADirectory');
+}
+
+/** Whether the server may read a file: only within workspace folders, and folders of open documents. */
+function isServed(uri: Uri): boolean {
+  if (workspace.getWorkspaceFolder(uri)) return true;
+  return workspace.textDocuments.some(({ uri: open }) => isBelow(Uri.joinPath(open, '..'), uri));
+}
+
+function isBelow(folder: Uri, { scheme, authority, path }: Uri): boolean {
+  if (scheme !== folder.scheme || authority !== folder.authority) return false;
+  return path === folder.path || (path.startsWith(folder.path.replace(/\/?$/, '/')) && !path.split('/').includes('..'));
 }

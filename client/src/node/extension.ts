@@ -1,9 +1,8 @@
 import { type ExtensionContext, Uri } from 'vscode';
-import { TransportKind } from 'vscode-languageclient/node';
+import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { activate as activateIn } from '../extension';
 import { configurationSection } from '../ids';
 import { compiledCodeFolder, deleteFormerCompiledCode } from './compiledCode';
-import { QuietLanguageClient } from './quietLanguageClient';
 
 /** The only part of Node's API that is used. */
 declare const process: { readonly execPath: string };
@@ -33,4 +32,14 @@ export function activate(context: ExtensionContext): void {
     },
     createClient: (options) => new QuietLanguageClient(configurationSection, 'docs.json', { run, debug }, options),
   });
+}
+
+/**
+ * Logs errors of the library to the output channel only. By default the library shows some of them in notifications, regardless of its
+ * options; the extension reports failures of the server itself, once and with the commands that help.
+ */
+export class QuietLanguageClient extends LanguageClient {
+  override error(message: string, data?: unknown): void {
+    super.error(message, data, false);
+  }
 }

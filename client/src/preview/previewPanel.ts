@@ -1,16 +1,16 @@
-import { Disposable, env, l10n, Range, type TextDocument, Uri, type WebviewPanel, workspace } from 'vscode';
-import type { SitePreview } from '../../../server/src/lsp/protocol';
+import { Disposable, env, l10n, Range, TabInputText, type TextDocument, Uri, ViewColumn, type WebviewPanel, workspace } from 'vscode';
+import type { SettingLocation, SitePreview } from '../../../server/src/lsp/protocol';
 import { Debounce } from '../debounce';
 import { hostClock } from '../hostClock';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { plainText } from '../window/plainText';
-import { contentOf } from './content';
-import { editorColumn } from './editorColumn';
-import { type PageState, readMessage, type ToPage } from './messages';
-import { newNonce } from './nonce';
-import { settingAt } from './settingAt';
+import type { HtmlTools } from './elements';
+import { legend } from './legend';
+import { type Mode, type PageState, readMessage, type ToPage } from './messages';
 import { shell } from './shell';
+import { siteHtml } from './siteHtml';
+import { variablesOf } from './variables';
 
 /** Short enough to feel immediate, long enough to batch the keystrokes of a fast typist. */
 const debounceMs = 40;
@@ -172,4 +172,57 @@ function cursorOf(editor: (typeof window)['activeTextEditor']): Cursor | undefin
   if (!editor) return undefined;
   const { line, character } = editor.selection.active;
   return { uri: editor.document.uri, line, character };
+}
+
+/** Unguessable value for a content security policy. */
+function newNonce(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}
+
+/** Column to show a file in: the column where it is open, else a column beside the panel. */
+function editorColumn(uri: Uri, panel: ViewColumn | undefined): ViewColumn {
+  const visible = window.visibleTextEditors.find(({ document, viewColumn }) => viewColumn && document.uri.toString() === uri.toString());
+  if (visible?.viewColumn) return visible.viewColumn;
+  const group = window.tabGroups.all.find(({ tabs }) =>
+    tabs.some(({ input }) => input instanceof TabInputText && input.uri.toString() === uri.toString()),
+  );
+  if (group) return group.viewColumn;
+  const other = window.tabGroups.all.find(({ viewColumn }) => viewColumn !== panel);
+  return other?.viewColumn ?? ViewColumn.Beside;
+}
+
+interface Position {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** Index of the innermost setting at a position of a document. */
+export function settingAt(locations: readonly SettingLocation[], uri: string, position: Position): number | undefined {
+  let found: number | undefined;
+  for (const [index, location] of locations.entries()) {
+    const best = found === undefined ? undefined : locations[found];
+    if (location.uri === uri && contains(location, position) && (!best || isWithin(location, best))) found = index;
+  }
+  return found;
+}
+
+function contains({ range: { start, end } }: SettingLocation, position: Position): boolean {
+  return compare(start, position) <= 0 && compare(position, end) <= 0;
+}
+
+function isWithin({ range: inner }: SettingLocation, { range: outer }: SettingLocation): boolean {
+  const [start, end] = [compare(outer.start, inner.start), compare(inner.end, outer.end)];
+  return start <= 0 && end <= 0 && (start < 0 || end < 0);
+}
+
+function compare(a: Position, b: Position): number {
+  return a.line - b.line || a.character - b.character;
+}
+
+/** Message with the whole content of the page. */
+export function contentOf(site: SitePreview, revision: number, tools: HtmlTools): Extract<ToPage, { type: 'content' }> {
+  const frame = (mode: Mode) => ({ html: siteHtml(site, mode, tools), variables: variablesOf(site, mode) });
+  const { mode, isStrict } = site.appearance;
+  const only = isStrict.value && (mode.value === 'light' || mode.value === 'dark') ? mode.value : undefined;
+  return { type: 'content', revision, light: frame('light'), dark: frame('dark'), legend: legend(site, tools), ...(only && { only }) };
 }

@@ -1,8 +1,6 @@
 import type { NavigationLevel, SidebarRow, SitePreview } from '../../../server/src/lsp/protocol';
 import { type Html, html } from '../html';
-import { bannerOf } from './banner';
 import { type HtmlTools, icon, leads, leadsTo, methodBadge } from './elements';
-import { footerOf } from './footer';
 import type { Mode } from './messages';
 import { samplePage } from './samplePage';
 
@@ -89,4 +87,48 @@ function sidebarRow({ kind, name, level, isGenerated, icon: picture, method, tag
   const mark = tag === undefined ? undefined : html`<span class="tag">${tag}</span>`;
   const marks = `${isGenerated ? 'made' : ''} ${isOpen ? 'open' : ''}`;
   return html`<div class="row ${kind} level-${Math.min(level, 6)} ${marks}"${leads(at)}>${picture && icon(picture, tools)}${methodBadge(method)}<span class="name" title="${text}">${text}</span>${mark}</div>`;
+}
+
+/** Links, bold and italic text: the Markdown that the service supports in a banner. */
+const inline = /\[([^\]]*)\]\([^)]*\)|\*\*([^*]+)\*\*|(?<!\w)__([^_]+)__(?!\w)|\*(?!\s)([^*]+)(?<!\s)\*|(?<!\w)_([^_]+)_(?!\w)/g;
+
+function bannerOf(site: SitePreview, { l10n }: HtmlTools): Html | undefined {
+  const { banner } = site;
+  if (!banner) return undefined;
+  const close = banner.value.isDismissible ? html`<span class="close" aria-hidden="true">✕</span>` : undefined;
+  return html`<aside class="banner" data-region aria-label="${l10n.t('Banner')}"><span${leadsTo(site, banner.at)}>${inlineHtml(banner.value.content)}</span>${close}</aside>`;
+}
+
+/** Renders one line of Markdown; its links are not clickable. */
+export function inlineHtml(text: string): Html {
+  const parts: Html[] = [];
+  let end = 0;
+  for (const match of text.matchAll(inline)) {
+    const [all, link, bold, alsoBold, italic, alsoItalic] = match;
+    parts.push(html`${text.slice(end, match.index)}`);
+    if (link !== undefined) parts.push(html`<u>${link}</u>`);
+    else if (bold ?? alsoBold) parts.push(html`<b>${bold ?? alsoBold}</b>`);
+    else parts.push(html`<i>${italic ?? alsoItalic}</i>`);
+    end = match.index + all.length;
+  }
+  return html`${parts}${text.slice(end)}`;
+}
+
+function footerOf(site: SitePreview, tools: HtmlTools): Html | undefined {
+  const { footer } = site;
+  if (!footer) return undefined;
+  const { socials, columns } = footer.value;
+  const columnsHtml = columns.map(
+    ({ header, at, links, left }) => html`<div class="column">
+${header === undefined ? undefined : html`<b${leadsTo(site, at)}>${header}</b>`}
+${links.map((link) => html`<span class="footer-link"${leads(link.at)}>${link.label}</span>`)}
+${left > 0 ? html`<span class="left">${tools.l10n.t('{0} more', left)}</span>` : undefined}</div>`,
+  );
+  const socialsHtml = socials.map(
+    (social) => html`<span class="social"${leadsTo(site, social.at)} aria-label="${social.name}">${icon(social.icon, tools)}</span>`,
+  );
+  return html`<footer class="footer" data-region aria-label="${tools.l10n.t('Footer')}">
+${columns.length > 0 ? html`<div class="columns">${columnsHtml}</div>` : undefined}
+${socials.length > 0 ? html`<div class="socials">${socialsHtml}</div>` : undefined}
+</footer>`;
 }

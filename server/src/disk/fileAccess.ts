@@ -1,7 +1,6 @@
 import { type Dirent, readdir } from 'node:fs';
 import { promisify } from 'node:util';
-import type { DirectoryEntry, FileContent, FileHead, Presence } from '../engine/languageService';
-import { Snapshot } from '../engine/languageService';
+import { type DirectoryEntry, type FileContent, type FileHead, type Presence, Snapshot } from '../engine/languageService';
 import { bytesOf, headOf } from './fileBytes';
 import { toPath } from './paths';
 import { RealPaths } from './realPaths';

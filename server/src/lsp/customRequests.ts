@@ -1,7 +1,7 @@
 import { normalizeUri } from '../engine/languageService';
-import { answer } from './answer';
 import { withOpenedUris } from './clientUris';
 import { NavigationSurveys } from './delivery/navigation';
+import { answer } from './handleRequest';
 import { serve } from './ownRequests';
 import {
   addToNavigationRequest,

@@ -1,6 +1,6 @@
 import type { CancellationToken, ClientCapabilities, FileOperationOptions, FileOperationRegistrationOptions } from 'vscode-languageserver';
 import { type FileRename, normalizeUri, type RenamePlan } from '../engine/languageService';
-import { answer } from './answer';
+import { answer } from './handleRequest';
 import { serve } from './ownRequests';
 import { deletionPlanRequest, moveProblemRequest, redirectPlanRequest, renamePlanRequest } from './protocol';
 import { toWorkspaceEdit } from './renameEdits';

@@ -1,5 +1,5 @@
 import type { CancellationToken, Connection } from 'vscode-languageserver';
-import { answer } from './answer';
+import { answer } from './handleRequest';
 import type { RequestName } from './protocol';
 
 /** Handles a custom request, for as long as the connection lasts. */

@@ -1,5 +1,4 @@
-import type { ClientCapabilities, ServerCapabilities } from 'vscode-languageserver';
-import { TextDocumentSyncKind } from 'vscode-languageserver';
+import { type ClientCapabilities, type ServerCapabilities, TextDocumentSyncKind } from 'vscode-languageserver';
 import { inBackground } from './background';
 import { bindings } from './bind/registry';
 import type { Binding } from './binding';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPagePath } from '../../../client/src/navigation/commands/newPagePath';
-import { behind, operationsFor, placeAfter, placeAt, placeBeside } from '../../../client/src/navigation/tree/places';
+import { behind, operationsFor, placeAfter, placeAt, placeBeside } from '../../../client/src/navigation/tree/insertPositions';
 import type { TreeRow } from '../../../client/src/navigation/tree/treeModel';
 import type { NavigationNode } from '../../../server/src/lsp/protocol';
 import { node } from './nodes';

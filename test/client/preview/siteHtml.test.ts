@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inlineHtml } from '../../../client/src/preview/banner';
-import { contentOf } from '../../../client/src/preview/content';
 import type { HtmlTools } from '../../../client/src/preview/elements';
+import { contentOf } from '../../../client/src/preview/previewPanel';
+import { inlineHtml } from '../../../client/src/preview/siteHtml';
 import { CodeThemes } from '../../../server/src/engine/colors/codeThemes';
 import { themeHover } from '../../../server/src/engine/features/config/hover/themeHover';
 import type { SitePreview } from '../../../server/src/lsp/protocol';

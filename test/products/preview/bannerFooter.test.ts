@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../support/site';
-import { atCursor, docs, shown, textAt } from './shown';
+import { atCursor, docs, shown, textAt } from './support';
 
 describe('the banner', () => {
   it('has its text, its kind and its colors', async () => {

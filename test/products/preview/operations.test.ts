@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../support/site';
-import { atCursor, docs, shown, sidebar } from './shown';
+import { atCursor, docs, shown, sidebar } from './support';
 
 const users = JSON.stringify({
   openapi: '3.1.0',

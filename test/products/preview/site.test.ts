@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { neverCancelled } from '../../../server/src/engine/languageService';
 import { uriOf } from '../../support/memoryWorkspace';
 import { site } from '../../support/site';
-import { atCursor, docs, levels, shown, sidebar, textAt } from './shown';
+import { atCursor, docs, levels, shown, sidebar, textAt } from './support';
 
 describe('the preview of a site', () => {
   it('has the settings with their locations, and the defaults of the service', async () => {

@@ -1,8 +1,8 @@
 import { firstWords, settleWhenStored } from '../core';
 import type { Panel } from './panel';
 import { attemptOf } from './promptOf';
-import { readyConnection } from './ready';
 import { refreshOne } from './refreshJob';
+import { readyConnection } from './requireConnection';
 import { enterReference } from './track';
 
 /** Asks for the id of the job that an attempt has started, and tracks it with its prompt. */

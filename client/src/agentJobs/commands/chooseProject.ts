@@ -8,7 +8,7 @@ import { projectText } from '../inputTexts';
 import { chosenProjects, projectOf } from '../settings';
 import { explainFailure } from './explainFailure';
 import type { Panel } from './panel';
-import { readyConnection } from './ready';
+import { readyConnection } from './requireConnection';
 import { tryKeyWithProgress } from './tryKeyWithProgress';
 
 interface ProjectItem extends QuickPickItem {

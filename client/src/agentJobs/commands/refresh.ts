@@ -3,7 +3,7 @@ import { CancelledError } from '../../../../shared/cancellation';
 import { views } from '../../ids';
 import { window } from '../../window';
 import type { Panel } from './panel';
-import { readyConnection } from './ready';
+import { readyConnection } from './requireConnection';
 
 /** Number of jobs from which the progress of a refresh is a notification, which can be cancelled. */
 const minJobsForNotification = 20;

@@ -5,7 +5,7 @@ import { window } from '../../window';
 import type { TrackedJob } from '../core';
 import type { Panel } from './panel';
 import { pickJobs, type RowArguments } from './pickJobs';
-import { readyConnection } from './ready';
+import { readyConnection } from './requireConnection';
 
 /** Refreshes jobs. Their rows show the result. */
 export async function refreshJob(panel: Panel, ...rows: RowArguments): Promise<void> {

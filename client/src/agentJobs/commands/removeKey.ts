@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
 import type { Panel } from './panel';
-import { readyConnection } from './ready';
+import { readyConnection } from './requireConnection';
 
 /** Deletes the key from the secret storage, after asking. */
 export async function removeKey(panel: Panel): Promise<void> {

@@ -8,7 +8,7 @@ import { explainFailure } from './explainFailure';
 import type { Panel } from './panel';
 import { pickProject } from './pickProject';
 import { promptOf } from './promptOf';
-import { readyConnection } from './ready';
+import { readyConnection } from './requireConnection';
 import { setKey } from './setKey';
 
 /** Sends the draft of an editor, after asking. Never retries without asking. The draft stays until the prompt has arrived. */

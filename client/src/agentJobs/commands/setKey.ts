@@ -6,7 +6,7 @@ import { failureMessage } from '../failureHelp';
 import { keyText } from '../inputTexts';
 import { chosenProjects } from '../settings';
 import type { Panel } from './panel';
-import { readyConnection } from './ready';
+import { readyConnection } from './requireConnection';
 import { tryKeyWithProgress } from './tryKeyWithProgress';
 
 /**

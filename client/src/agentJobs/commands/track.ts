@@ -4,8 +4,8 @@ import { type JobReference, parseJobReference, service } from '../core';
 import { jobReferenceText, referenceKeyText } from '../inputTexts';
 import type { Panel } from './panel';
 import { pickProject } from './pickProject';
-import { readyConnection } from './ready';
 import { refreshOne } from './refreshJob';
+import { readyConnection } from './requireConnection';
 
 /** Asks for the id or address of a job, and tracks it. */
 export async function track(panel: Panel): Promise<void> {

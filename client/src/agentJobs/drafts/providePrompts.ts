@@ -1,9 +1,9 @@
-import { Disposable, workspace } from 'vscode';
+import { Disposable, l10n, type TextEditor, workspace } from 'vscode';
 import { promptScheme } from '../../ids';
+import { window } from '../../window';
 import type { Panel } from '../commands/panel';
 import { PromptFiles } from './promptFiles';
 import { PromptLenses } from './promptLenses';
-import { showPromptPlaceholder } from './promptPlaceholder';
 import { reportPromptProblems } from './promptProblems';
 
 /** Providers for editors of drafts. Registered at activation, since a window may open with such an editor. */
@@ -32,4 +32,23 @@ export function providePrompts(wake: () => Panel): Prompts {
       ),
     dispose: () => void disposables.dispose(),
   };
+}
+
+/** Displays a placeholder in empty prompts. */
+function showPromptPlaceholder(): Disposable {
+  const placeholder = window.createPlaceholder();
+  const draw = (editor: TextEditor) => {
+    const { uri } = editor.document;
+    if (uri.scheme !== promptScheme) return;
+    const isEmpty = editor.document.getText() === '';
+    placeholder.show(editor, isEmpty ? l10n.t('Say what the agent is to do, in as many lines as it takes.') : undefined);
+  };
+  window.visibleTextEditors.forEach(draw);
+  return Disposable.from(
+    placeholder,
+    window.onDidChangeVisibleTextEditors((editors) => editors.forEach(draw)),
+    workspace.onDidChangeTextDocument(({ document }) =>
+      window.visibleTextEditors.filter((editor) => editor.document === document).forEach(draw),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-import { behind, operationsFor, placeAfter } from '../tree/places';
+import { behind, operationsFor, placeAfter } from '../tree/insertPositions';
 import { isListed } from '../tree/rowContext';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import { type ElementNoun, rankedElementKinds } from '../../../../shared/elementKinds';
 import { window } from '../../window';
-import { placeAfter } from '../tree/places';
+import { placeAfter } from '../tree/insertPositions';
 import { kindText } from '../tree/rowTexts';
 import { newPagePath } from './newPagePath';
 import { type RowArguments, rowsOf } from './rows';

@@ -1,4 +1,4 @@
-import { placeBeside } from '../tree/places';
+import { placeBeside } from '../tree/insertPositions';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 

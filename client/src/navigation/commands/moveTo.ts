@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
-import { operationsFor } from '../tree/places';
+import { operationsFor } from '../tree/insertPositions';
 import { isElement } from '../tree/rowContext';
 import { kindText } from '../tree/rowTexts';
 import { TreeModel, type TreeRow } from '../tree/treeModel';

@@ -3,9 +3,9 @@ import { isRecord } from '../../../../shared/record';
 import { window } from '../../window';
 import { isCompared } from '../compare/comparison';
 import { firstNode } from '../compare/difference';
+import { operationsFor, placeAt } from './insertPositions';
 import type { NavigationEditor } from './navigationEditor';
 import type { ViewRow } from './navigationView';
-import { operationsFor, placeAt } from './places';
 import type { TreeModel, TreeRow } from './treeModel';
 
 /** MIME type of the ids of dragged nodes, with their site. */

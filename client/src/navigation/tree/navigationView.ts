@@ -24,7 +24,6 @@ import { Comparisons } from '../compare/comparisons';
 import { firstNode, nodeOn } from '../compare/difference';
 import { ExpandedRows } from './expandedRows';
 import { rowItem, rowTooltip } from './rowItem';
-import { isInFolderOf } from './siteFolder';
 import { pathOf, TreeModel, type TreeRow } from './treeModel';
 
 /** Batches the keystrokes of a fast typist. */
@@ -336,4 +335,10 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     this.contexts.set(key, value);
     void registry.executeCommand('setContext', key, value);
   }
+}
+
+/** Whether a file is in the folder of a site. The file can still belong to a nested site. */
+function isInFolderOf(root: string, uri: Uri): boolean {
+  const folder = Uri.joinPath(Uri.parse(root), '..');
+  return uri.scheme === folder.scheme && uri.authority === folder.authority && uri.path.startsWith(folder.path.replace(/\/?$/, '/'));
 }

@@ -9,7 +9,7 @@ import { withoutKnown } from '../compare/knownProblems';
 import { openChange } from '../compare/openChange';
 import { SiteChanges } from '../edits/siteChanges';
 import { displayPath } from '../files/displayPath';
-import { wantedFiles } from '../files/wantedFiles';
+import { wantedFiles } from '../files/selectedFiles';
 import { fixSites } from '../fixSites';
 import { type CliHost, exitCodes, programName } from '../host';
 import type { ChangeSpec, CheckOptions } from '../options/check';

@@ -1,6 +1,5 @@
 import type { CliHost } from '../host';
-import type { SeverityName } from '../options/check';
-import { severityNames } from '../options/check';
+import { type SeverityName, severityNames } from '../options/check';
 import type { CheckedFile, Problem, Report } from '../report';
 import type { Style } from '../terminal/style';
 

@@ -1,8 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
-import type { Span } from './spans';
-
-import { toRange } from './spans';
+import { type Span, toRange } from './spans';
 
 /** Converts edits to LSP text edits. @param document the document that their spans refer to */
 export function toTextEdits(document: TextDocument, edits: readonly SpanEdit[]): TextEdit[] {

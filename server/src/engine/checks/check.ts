@@ -5,11 +5,11 @@ import type { Span } from '../base/spans';
 import type { ConfigFile } from '../config/configFile';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import type { PageFile } from '../pages/page';
+import type { ServiceProfile } from '../schema/serviceProfile';
 import type { CheckContext } from './checkContext';
 import type { CheckDocs } from './docs';
 import type { Fix, FixTarget, TextFixTarget } from './fixes/fix';
 import type { PageFixTarget } from './fixes/pageToFix';
-import type { LegacyCheckContext } from './legacyCheckContext';
 import type { OpenApiCheckContext } from './openApiCheckContext';
 import type { PageCheckContext } from './pageCheckContext';
 
@@ -143,3 +143,13 @@ const nothing = pipe(
   unknown(),
   transform(() => undefined),
 );
+
+/** The input of checks of a legacy configuration. */
+interface LegacyCheckContext {
+  readonly file: ConfigFile;
+  /** Whether there is a docs.json beside it. */
+  readonly hasSuccessor: boolean;
+  readonly profile: ServiceProfile;
+  /** Whether the client can create files. */
+  readonly createsFiles: boolean;
+}

@@ -8,9 +8,13 @@ import { requiredOpenApiFiles } from '../openapi/source';
 import { readKeyErrors } from '../recovery/keyErrors';
 import { recoverConfig } from '../recovery/recoveredConfig';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
+import { readPageEntries } from '../site/languages/pageEntries';
 import type { SiteContext } from '../site/siteContext';
+import { redirectGraph } from './addresses';
 import { grammarReferences } from './asset/grammar';
 import type { CheckContext } from './checkContext';
+import { findPageProblems } from './page/common';
+
 /**
  * Creates the context of configuration checks.
  * @param site the files of the site, with all changes applied
@@ -54,4 +58,18 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
     ...memoize(() => [context]),
   };
   return context;
+}
+
+/** What takes long in a large configuration, and is asked for within a check: each uses the ones before it. */
+const derivations = [readPageEntries, findPageProblems, redirectGraph];
+
+/** Derives with pauses what checks share. A defect shows in the check that asks for it, so it is not reported here. */
+export async function prepareChecks(context: CheckContext, pause: Pause): Promise<void> {
+  for (const derive of derivations) {
+    try {
+      await context.prepare<unknown>(derive, pause);
+    } catch {
+      return;
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { folderOf, groupOf, jsonOf, type PageFolder, sortedFolders, sortedPages } from '../navigation/edit/additions';
-import { join, languageParts, type SitePart, versionParts } from './parts';
+import { join, languageParts, type SitePart, versionParts } from './languagesAndVersions';
 
 /** A group for an OpenAPI or AsyncAPI file. */
 export interface ApiGroup {

@@ -11,7 +11,7 @@ import type { EngineContext } from '../engineContext';
 import { frontMatterText } from '../pages/frontMatter/frontMatter';
 import { loadConfig } from '../site/siteContext';
 import { type Candidate, endpointOf, judge } from './candidates';
-import { NavigationEntries, type Replacement } from './entries';
+import { NavigationEntries, type Replacement } from './navigationEntries';
 import type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './plan';
 
 export type { EndpointPagePlan, KeptReason } from './plan';

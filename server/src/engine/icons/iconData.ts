@@ -1,6 +1,6 @@
 import type { IconLibraryId } from './iconLibraryIds';
 import { IconPictures } from './iconPictures';
-import { IconWords } from './iconWords';
+import { LineTable } from './lineTable';
 
 /** Reads a data file that ships beside the bundles, by its name; rejects if it is missing. */
 export type DataReader = (name: string) => Promise<string>;
@@ -44,5 +44,31 @@ export class IconData {
       cache.set(library, reading);
     }
     return reading;
+  }
+}
+
+/** Maximum number of results: more than a completion list displays. */
+const maxFound = 1_000;
+
+/** The search words of the icons of one library: tags, other names, categories. */
+export class IconWords extends LineTable {
+  /** The words of an icon, by its current name. */
+  of(name: string): string[] {
+    return this.valuesOf(name)[0]?.split(',').filter(Boolean) ?? [];
+  }
+
+  /** The icons with words that begin with `typed`, and these words. @param typed letters and digits; other characters find nothing */
+  find(typed: string): ReadonlyMap<string, readonly string[]> {
+    const found = new Map<string, string[]>();
+    const start = typed.toLowerCase();
+    if (!/^[\p{L}\p{N}]+$/u.test(start)) return found;
+    for (let at = this.text.indexOf(`,${start}`); at >= 0; at = this.text.indexOf(`,${start}`, at + 1)) {
+      const name = this.nameAt(at);
+      const word = /[^,\n]+/.exec(this.text.slice(at + 1, at + 80))?.[0] ?? '';
+      const words = found.get(name);
+      if (words) words.push(word);
+      else if (found.size < maxFound) found.set(name, [word]);
+    }
+    return found;
   }
 }

@@ -8,8 +8,8 @@ import type { EngineContext } from '../engineContext';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
 import { frontMatterIcon } from '../pages/frontMatter/icon';
 import type { PageFile } from '../pages/page';
-import type { Entry } from './entries';
 import type { ShownPage, SidebarRow } from './model';
+import type { Entry } from './sidebarEntries';
 
 /** Converts entries to rows of the sidebar, and an entry to the open page. */
 export class Rows {

@@ -4,9 +4,9 @@ import { Operations } from '../display/operations';
 import type { Pictures } from '../display/pictures';
 import type { Setting, Settings } from '../display/settings';
 import type { EngineContext } from '../engineContext';
-import { entriesIn, isPage } from './entries';
 import type { ShownPage, Sidebar } from './model';
 import { Rows } from './rows';
+import { entriesIn, isPage } from './sidebarEntries';
 
 /** Limit of rows. */
 const maxRows = 240;

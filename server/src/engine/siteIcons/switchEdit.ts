@@ -4,8 +4,9 @@ import { type Localizer, t } from '../../../../shared/l10n';
 import { spanOf, toRange } from '../base/spans';
 import type { DocsConfig } from '../config/docsConfig';
 import type { EngineContext } from '../engineContext';
-import type { IconLibraryId } from '../icons/iconLibraries';
-import { type IconReplacement, iconReplacement } from '../icons/iconReplacement';
+import { iconCounterpart } from '../icons/iconCounterparts';
+import { type IconLibraries, type IconLibraryId, iconLibraryIds } from '../icons/iconLibraries';
+import { sameIcon } from '../icons/iconSuggestions';
 import { insertProperty } from '../json/edit/jsonEdit';
 import { propertyOf } from '../json/tree/nodes';
 import type { SiteIcon } from './siteIcons';
@@ -143,4 +144,26 @@ class AnnotatedEdits {
     const documentChanges = [...this.byUri].map(([uri, edits]) => ({ textDocument: { uri, version: null }, edits }));
     return { documentChanges, changeAnnotations: Object.fromEntries(this.annotations) };
   }
+}
+
+/** The result of moving an icon name to another library. `undefined`: the name was unknown before, and still is. */
+type IconReplacement =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'renamed'; readonly name: string }
+  | { readonly kind: 'missing' }
+  | undefined;
+
+/** The icon of another library with the same meaning, by known counterparts, without guessing by similarity. */
+function iconReplacement(icons: IconLibraries, from: IconLibraryId, to: IconLibraryId, name: string): IconReplacement {
+  const source = icons.get(from);
+  const target = icons.get(to);
+  if (target.has(name)) return { kind: 'same' };
+  if (!source.has(name)) return undefined;
+  const synonyms = source.synonyms(name);
+  const counterpart = synonyms
+    .map((synonym) => iconCounterpart(from, to, synonym))
+    .find((found) => found !== undefined && target.has(found));
+  const others = iconLibraryIds.filter((id) => id !== to).map((id) => icons.get(id));
+  const found = counterpart ?? sameIcon(target, others, name);
+  return found === undefined ? { kind: 'missing' } : { kind: 'renamed', name: found };
 }

@@ -3,8 +3,7 @@ import { maxTextLength, type ValueReader, type ValueType } from '../base/valueRe
 import { YamlAnchors } from './anchors';
 import { blockScalarAt } from './blockScalar';
 import { YamlFlow } from './flow';
-import type { YamlValuePosition } from './lines';
-import { isBlank, YamlLines } from './lines';
+import { isBlank, YamlLines, type YamlValuePosition } from './lines';
 import { closingQuote, explicitKeyAt, isInteger, keyAt, kindOfPlain, plainAt, unquoted } from './scalars';
 
 /** A located value. */

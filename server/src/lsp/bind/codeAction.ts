@@ -1,8 +1,8 @@
 import { type ClientCapabilities, type CodeAction, CodeActionKind, CodeActionTriggerKind } from 'vscode-languageserver';
 import { fixAllKind, normalizeUri } from '../../engine/languageService';
-import { answer } from '../answer';
 import type { Binding } from '../binding';
 import { asOpened } from '../clientUris';
+import { answer } from '../handleRequest';
 
 const options = { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor, fixAllKind], resolveProvider: true };
 

@@ -1,8 +1,10 @@
+import { CancellationToken, CodeLensRefreshRequest } from 'vscode-languageserver';
 import { normalizeUri } from '../../engine/languageService';
-import { answer } from '../answer';
+import { inBackground } from '../background';
 import type { Binding } from '../binding';
-import { refreshCodeLenses } from '../delivery/refreshCodeLenses';
-import { Shown } from '../delivery/shown';
+import { originsOf, Shown } from '../delivery/reportedRevisions';
+import { answer } from '../handleRequest';
+import type { ServerContext } from '../serverContext';
 
 const options = { resolveProvider: true };
 
@@ -29,3 +31,24 @@ export const codeLens: Binding = {
     refreshCodeLenses(context, reported);
   },
 };
+
+/** Debounce of lenses in other files, in milliseconds after a change. */
+const delayMs = 500;
+
+/**
+ * Sends `workspace/codeLens/refresh` when the visible lenses are outdated: lenses depend on other files, and the client sees no connection
+ * between them.
+ */
+function refreshCodeLenses(context: ServerContext, reported: Shown): void {
+  const { changes, connection, engine, client } = context;
+  if (!client.workspace?.codeLens?.refreshSupport) return;
+  const revisionOf = (uri: string): Promise<string> => engine.codeLensRevision(uri, CancellationToken.None);
+  changes.onBurst(delayMs, (burst) => {
+    const { edited, hasSettings } = originsOf(context, burst);
+    inBackground(connection, 'Code lenses are not refreshed', async () => {
+      if (hasSettings || (await reported.isStale((uri) => edited.has(uri), revisionOf))) {
+        await connection.sendRequest(CodeLensRefreshRequest.type);
+      }
+    });
+  });
+}

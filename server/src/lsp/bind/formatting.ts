@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
-import { answer } from '../answer';
 import type { Binding } from '../binding';
+import { answer } from '../handleRequest';
 
 export const formatting: Binding = {
   method: 'textDocument/formatting',

@@ -7,12 +7,12 @@ import {
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
 import { type FileDiagnostics, normalizeUri } from '../../engine/languageService';
-import { answerDiagnostics } from '../answer';
 import type { Binding } from '../binding';
+import type { Changes } from '../changes';
 import { checkedFiles } from '../delivery/checkedFiles';
-import { NextChange } from '../delivery/nextChange';
 import { refreshDiagnostics } from '../delivery/refresh';
-import { Shown } from '../delivery/shown';
+import { Shown } from '../delivery/reportedRevisions';
+import { answerDiagnostics } from '../handleRequest';
 import type { ServerContext } from '../serverContext';
 
 const options = { identifier: 'docs-json', interFileDependencies: true, workspaceDiagnostics: true };
@@ -103,4 +103,28 @@ const openResultId = 'open';
 function report({ items, revision }: FileDiagnostics, previousResultId: string | undefined): DocumentDiagnosticReport {
   if (revision === previousResultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: revision };
   return { kind: DocumentDiagnosticReportKind.Full, resultId: revision, items };
+}
+
+/** Debounce of files that are not open, in milliseconds after a change. */
+const delayMs = 500;
+
+/** Lets a request wait for the next change. */
+class NextChange {
+  private waiting: (() => void)[] = [];
+
+  constructor(changes: Changes) {
+    changes.onBurst(delayMs, () => {
+      const waiting = this.waiting;
+      this.waiting = [];
+      for (const resolve of waiting) resolve();
+    });
+  }
+
+  /** Resolves after the next change, or when the token is cancelled. */
+  next(token: CancellationToken): Promise<void> {
+    return new Promise((resolve) => {
+      this.waiting.push(resolve);
+      token.onCancellationRequested(() => resolve());
+    });
+  }
 }

@@ -1,8 +1,8 @@
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { type Localizer, t } from '../../../../shared/l10n';
 import { normalizeUri, RenameRefusal } from '../../engine/languageService';
-import { answer } from '../answer';
 import type { Binding } from '../binding';
+import { answer } from '../handleRequest';
 import { canRenameFiles, toWorkspaceEdit } from '../renameEdits';
 
 const options = { prepareProvider: true };

@@ -1,6 +1,6 @@
 import type { ClientCapabilities, WorkspaceSymbol } from 'vscode-languageserver';
-import { answer } from '../answer';
 import type { Binding } from '../binding';
+import { answer } from '../handleRequest';
 
 const options = { resolveProvider: true };
 

@@ -1,7 +1,7 @@
 import { CancellationToken } from 'vscode-languageserver';
 import { inBackground } from '../background';
 import type { ServerContext } from '../serverContext';
-import { originsOf, type Shown } from './shown';
+import { originsOf, type Shown } from './reportedRevisions';
 
 /** Delay after a change outside of the editor, in milliseconds. */
 const outsideDelayMs = 50;

@@ -1,7 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
 import { Semaphore } from '../../../../shared/semaphore';
-import type { DirectoryEntry, FileContent, FileHead, Presence } from '../../engine/languageService';
-import { isInside, Snapshot } from '../../engine/languageService';
+import { type DirectoryEntry, type FileContent, type FileHead, isInside, type Presence, Snapshot } from '../../engine/languageService';
 import type { FileAccess } from '../host';
 import { ask } from '../ownRequests';
 import {

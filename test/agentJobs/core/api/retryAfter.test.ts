@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRetryAfter } from '../../../../client/src/agentJobs/core/api/retryAfter';
+import { parseRetryAfter } from '../../../../client/src/agentJobs/core/api/api';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 60 * 60_000;

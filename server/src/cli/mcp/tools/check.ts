@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wantedFiles } from '../../files/wantedFiles';
+import { wantedFiles } from '../../files/selectedFiles';
 import { severityNames } from '../../options/check';
 import type { Problem } from '../../report';
 import { visible } from '../../terminal/visible';

@@ -1,14 +1,14 @@
 import { object, optional, string } from 'valibot';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import type { OperationReference } from '../../config/references/reference';
-import { alikeLocations, offsets } from '../alike';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
-import { entriesAt, removeEntries, rewriteEntries } from '../fixes/entries';
+import { entriesAt, removeEntries, rewriteEntries } from '../fixes/editEntries';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { removal, removalOfHolder } from '../fixes/removal';
 import { replaceByProposals } from '../fixes/replaceText';
 import type { Proposals } from '../proposals';
+import { alikeLocations, offsets } from '../similarLocations';
 import { didYouMean } from '../wording';
 import { type EndpointProblem, endpointSample, findEndpointProblems } from './common';
 

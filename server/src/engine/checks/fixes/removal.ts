@@ -2,7 +2,7 @@ import { type InferOutput, integer, minValue, number, object, optional, pipe, st
 import { type Localizable, t } from '../../../../../shared/l10n';
 import type { Reference } from '../../config/references/reference';
 import { removeItem } from '../../json/edit/jsonEdit';
-import { entryAt } from './entries';
+import { entryAt } from './editEntries';
 import type { Fix, FixTarget } from './fix';
 import { removeElement, removeText, textAt } from './removeEntry';
 

@@ -6,7 +6,7 @@ import { entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
 import { insertProperty } from '../../json/edit/jsonEdit';
 import { defineCheck } from '../check';
-import { severityOf } from '../dropped';
+import { severityOf } from '../droppedSettings';
 import { propertyAt } from '../fixes/propertyAt';
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];

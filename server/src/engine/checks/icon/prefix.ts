@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
 import { defineCheck } from '../check';
 import { oneSuggestion } from '../data';
-import { severityOf } from '../dropped';
+import { severityOf } from '../droppedSettings';
 import { replaceText } from '../fixes/replaceText';
 
 /** Prefix of class names of Font Awesome. */

@@ -7,7 +7,7 @@ import { innermostAt } from '../../json/tree/nodes';
 import { exampleProperty } from '../../schema/exampleValue';
 import { defineCheck } from '../check';
 import { jsonValue, strings } from '../data';
-import { severityOf } from '../dropped';
+import { severityOf } from '../droppedSettings';
 import type { FixTarget } from '../fixes/fix';
 import { objectNameOf } from '../wording';
 

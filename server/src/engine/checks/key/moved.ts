@@ -11,7 +11,7 @@ import type { Json } from '../../json/jsonValue';
 import { jsonOf, propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import { jsonValue, strings } from '../data';
-import { severityOfKey } from '../dropped';
+import { severityOfKey } from '../droppedSettings';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
 import { renameProperty, replaceProperty } from './common';

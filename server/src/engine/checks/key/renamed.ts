@@ -4,7 +4,7 @@ import { spanOf } from '../../base/spans';
 import { jsonOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import { jsonValue } from '../data';
-import { severityOfKey } from '../dropped';
+import { severityOfKey } from '../droppedSettings';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
 import { renameProperty } from './common';

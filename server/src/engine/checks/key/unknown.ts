@@ -8,7 +8,7 @@ import { removeProperty } from '../../json/edit/jsonEdit';
 import type { SchemaView } from '../../schema/schemaView';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
-import { severityOfKey } from '../dropped';
+import { severityOfKey } from '../droppedSettings';
 import { propertyAt } from '../fixes/propertyAt';
 import { didYouMean, objectNameOf } from '../wording';
 

@@ -4,7 +4,7 @@ import { spanOf } from '../../base/spans';
 import { divisionKeys } from '../../config/navigation/elementKinds';
 import type { KeyError } from '../../recovery/keyErrors';
 import { defineCheck } from '../check';
-import { severityOfKey } from '../dropped';
+import { severityOfKey } from '../droppedSettings';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf, quoteList } from '../wording';
 import { removal } from './common';

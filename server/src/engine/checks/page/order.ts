@@ -1,9 +1,9 @@
 import { array, object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { findReordered } from '../../site/languages/reordered';
-import { offsets } from '../alike';
 import { defineCheck } from '../check';
-import { entriesAt, rewriteEntries } from '../fixes/entries';
+import { entriesAt, rewriteEntries } from '../fixes/editEntries';
+import { offsets } from '../similarLocations';
 
 /** Entries in another order than in the default language. */
 export const pageOrder = defineCheck({

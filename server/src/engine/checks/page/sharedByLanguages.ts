@@ -4,9 +4,9 @@ import type { ConfigFile } from '../../config/configFile';
 import type { PageReference } from '../../config/references/reference';
 import { misplacedNodes } from '../../site/languages/languageFolders';
 import { forEachKey, type Language, type LanguageContext, type LanguageSet, pageAt, readLanguages } from '../../site/languages/languages';
-import { alikeLocations } from '../alike';
 import { defineCheck } from '../check';
 import type { Sample } from '../docs';
+import { alikeLocations } from '../similarLocations';
 
 /** A page in the navigation of two languages. */
 export const pageSharedByLanguages = defineCheck({

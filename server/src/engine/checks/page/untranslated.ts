@@ -20,7 +20,7 @@ import {
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import type { Sample } from '../docs';
-import { entryAt } from '../fixes/entries';
+import { entryAt } from '../fixes/editEntries';
 import type { FileEdits, Fix, FixTarget } from '../fixes/fix';
 import { quoteList } from '../wording';
 import { findPageProblems } from './common';

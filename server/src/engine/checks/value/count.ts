@@ -1,6 +1,6 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
-import { severityOf } from '../dropped';
+import { severityOf } from '../droppedSettings';
 import { nameOf } from '../wording';
 
 /** An array with too few or too many entries. */

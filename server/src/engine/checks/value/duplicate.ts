@@ -8,7 +8,7 @@ import { childNodes, nodeAtPointer, type SchemaNode } from '../../config/schemaN
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { flag } from '../data';
-import { severityOf } from '../dropped';
+import { severityOf } from '../droppedSettings';
 import { removeHolder, removeText } from '../fixes/removeEntry';
 import { nameOf } from '../wording';
 

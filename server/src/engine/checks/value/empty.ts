@@ -4,7 +4,7 @@ import { isBlank } from '../../base/strings';
 import type { SchemaViolation } from '../../config/validate';
 import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
-import { severityOf } from '../dropped';
+import { severityOf } from '../droppedSettings';
 import { nameOf } from '../wording';
 import { nodeAt, removeValue } from './common';
 

@@ -4,7 +4,7 @@ import { spanOf } from '../../base/spans';
 import { byDistance, nearest } from '../../base/stringDistance';
 import { defineCheck } from '../check';
 import { strings } from '../data';
-import { severityOf } from '../dropped';
+import { severityOf } from '../droppedSettings';
 import { replaceValue } from '../fixes/replaceText';
 import { didYouMean, nameOf, quoteList } from '../wording';
 import { writtenAt } from './common';

@@ -7,7 +7,7 @@ import { beginsWithScheme, suggestedAddress } from '../../config/references/webA
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { maybeSuggestion } from '../data';
-import { severityOf } from '../dropped';
+import { severityOf } from '../droppedSettings';
 import { replaceValue } from '../fixes/replaceText';
 import { didYouMean, nameOf } from '../wording';
 import { isBlankValue } from './empty';

@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { defineCheck } from '../check';
-import { severityOf } from '../dropped';
+import { severityOf } from '../droppedSettings';
 import { nameOf } from '../wording';
 
 /** A string shorter or longer than the setting allows. */

@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../config/schemaNode';
 import { printInline } from '../../json/edit/jsonEdit';
 import type { SchemaView } from '../../schema/schemaView';
 import { defineCheck } from '../check';
-import { severityOf } from '../dropped';
+import { severityOf } from '../droppedSettings';
 import { nameOf } from '../wording';
 
 /** A string that is documented as a short form of an object, but that the service refuses. */

@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../config/schemaNode';
 import { indentationAt, layoutOf } from '../../json/edit/layout';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { defineCheck } from '../check';
-import { severityOf } from '../dropped';
+import { severityOf } from '../droppedSettings';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { isNavigationList } from '../navigation/list';
 import { nameOf } from '../wording';

@@ -2,8 +2,7 @@ import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
 import { parentUri } from '../../base/uris';
-import { createCheckContext } from '../../checks/createCheckContext';
-import { prepareChecks } from '../../checks/prepareChecks';
+import { createCheckContext, prepareChecks } from '../../checks/createCheckContext';
 import { checksOf } from '../../checks/registry';
 import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '../../checks/runner';
 import type { EngineSettings } from '../../checks/settings';

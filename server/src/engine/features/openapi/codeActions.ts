@@ -6,7 +6,7 @@ import { fixesFor } from '../../checks/registry';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { EngineContext } from '../../engineContext';
 import { addToNavigationActions } from '../../navigation/add/actions';
-import type { Wanted } from '../../navigation/add/wanted';
+import type { Wanted } from '../../navigation/add/additions';
 import { coverage } from '../../openapi/coverage';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';

@@ -6,7 +6,7 @@ import { PageToFix } from '../../checks/fixes/pageToFix';
 import { type DiagnosticCode, fixesFor } from '../../checks/registry';
 import type { EngineContext } from '../../engineContext';
 import { addToNavigationActions } from '../../navigation/add/actions';
-import type { Wanted } from '../../navigation/add/wanted';
+import type { Wanted } from '../../navigation/add/additions';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../site/resolve';
 import { switchSiteActions } from '../../siteIcons/switchSite';

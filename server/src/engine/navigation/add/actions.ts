@@ -3,9 +3,9 @@ import { t } from '../../../../../shared/l10n';
 import { inlineCode } from '../../base/markdown';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { EngineContext } from '../../engineContext';
-import { listChoices } from './choices';
+import type { Wanted } from './additions';
+import { listChoices } from './arrayChoices';
 import { addingEdit } from './edit';
-import type { Wanted } from './wanted';
 
 /** Limit of quick fixes; the searchable list offers the remaining arrays. */
 const maxOffered = 3;

@@ -5,9 +5,9 @@ import type { DocsConfig } from '../../config/docsConfig';
 import type { ConfigReferences } from '../../config/references/configReferences';
 import { pathStyle } from '../../config/references/pathStyle';
 import { insertItems } from '../../json/edit/jsonEdit';
-import type { ListChoice } from './choices';
+import { operationEntry, type Wanted } from './additions';
+import type { ListChoice } from './arrayChoices';
 import { folderOf } from './score';
-import { operationEntry, type Wanted } from './wanted';
 
 /** Edits that add entries to an array, each after the entries most similar to it. Pure. */
 function addingEdits(config: DocsConfig, references: ConfigReferences, choice: ListChoice, wanted: readonly Wanted[]): SpanEdit[] {

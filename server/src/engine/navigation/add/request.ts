@@ -6,9 +6,9 @@ import type { AddRequest, EngineContext } from '../../engineContext';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { resolve } from '../../site/resolve';
 import { operationIn } from '../../site/symbols/namedOpenApiFiles';
-import { listChoices } from './choices';
+import type { Wanted } from './additions';
+import { listChoices } from './arrayChoices';
 import { addingEdit } from './edit';
-import type { Wanted } from './wanted';
 
 /** An array of the navigation that the user can choose. */
 export interface NavigationList {

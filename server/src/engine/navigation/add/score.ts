@@ -7,7 +7,7 @@ import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { sourceInScope } from '../../openapi/source';
 import { operationIn } from '../../site/symbols/namedOpenApiFiles';
-import type { Wanted } from './wanted';
+import type { Wanted } from './additions';
 
 type Page = Extract<Wanted, { kind: 'page' }>;
 type WantedOperation = Extract<Wanted, { kind: 'operation' }>;

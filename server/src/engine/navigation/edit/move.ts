@@ -2,10 +2,10 @@ import type { CancellationToken } from '../../../../../shared/cancellation';
 import type { NavigationTree } from '../../config/navigation/navigationTree';
 import type { EngineContext } from '../../engineContext';
 import { findDestination, insertAt } from './destination';
-import { refuseEmptied } from './emptied';
 import { movedItem } from './movedItem';
 import { NavigationChange } from './navigationChange';
 import type { NavigationOperation, PlannedEdit } from './operation';
+import { refuseEmptied } from './refuseEmptyArrays';
 import { type ListedNode, listOf, selectedNodes } from './selection';
 
 type Move = Extract<NavigationOperation, { kind: 'move' }>;

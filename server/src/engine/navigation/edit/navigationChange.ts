@@ -14,7 +14,6 @@ import { type ArrangedItem, arrangeItems } from '../../json/edit/arrangeItems';
 import { insertArray } from '../../json/edit/jsonEdit';
 import type { MemberLayout } from '../../json/edit/members';
 import { childOf, indexOfMember } from '../../json/tree/nodes';
-import { sharedFiles } from './fragments';
 import type { PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 
@@ -198,4 +197,19 @@ export class NavigationChange {
 function childAt(node: ASTNode | undefined, step: string | number): ASTNode | undefined {
   if (typeof step === 'number') return node?.type === 'array' ? node.items[step] : undefined;
   return childOf(node, step);
+}
+
+/** Files of a configuration that are included more than once, directly or through the file that includes them. */
+function sharedFiles(config: DocsConfig): ReadonlySet<ConfigFile> {
+  const counts = new Map<ConfigFile, number>();
+  const targets = new Map<ConfigFile, Set<ConfigFile>>();
+  for (const { target, holder, problem } of config.links.values()) {
+    if (!target || problem) continue;
+    counts.set(target, (counts.get(target) ?? 0) + 1);
+    targets.set(holder, (targets.get(holder) ?? new Set()).add(target));
+  }
+  const shared = new Set([...counts].filter(([, count]) => count > 1).map(([file]) => file));
+  // Iteration over a set includes elements that are added meanwhile.
+  for (const file of shared) for (const target of targets.get(file) ?? []) shared.add(target);
+  return shared;
 }

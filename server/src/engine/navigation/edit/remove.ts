@@ -1,9 +1,9 @@
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import type { NavigationTree } from '../../config/navigation/navigationTree';
 import type { EngineContext } from '../../engineContext';
-import { refuseEmptied } from './emptied';
 import { NavigationChange } from './navigationChange';
 import type { NavigationOperation, PlannedEdit } from './operation';
+import { refuseEmptied } from './refuseEmptyArrays';
 import { listOf, selectedNodes } from './selection';
 
 type Remove = Extract<NavigationOperation, { kind: 'remove' }>;

@@ -16,7 +16,6 @@ import { comparePages } from '../edit/additions';
 import { NavigationRefusal } from '../edit/refusal';
 import { lineage } from '../edit/selection';
 import { hasOtherSource } from '../tree/levels';
-import { alternativeAround } from './alternative';
 import type { EntrySource, SourceItem } from './entrySource';
 
 /**
@@ -151,4 +150,11 @@ function listedOutside(tree: NavigationTree, around: TreeNode, element: TreeNode
   };
   visit(around);
   return found;
+}
+
+/** Innermost language, version or product around a node, of which readers see one at a time; otherwise the navigation. */
+function alternativeAround(node: TreeNode): TreeNode {
+  let at = node;
+  while (at.parent && at.kind !== 'language' && at.kind !== 'version' && at.kind !== 'product') at = at.parent;
+  return at;
 }

@@ -11,7 +11,7 @@ import { readSource } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { NavigationNode } from './model';
-import { operationShown, startOf } from './shown';
+import { operationShown, startOf } from './nodeProperties';
 import { SiblingIds } from './siblingIds';
 
 /** A value of the `openapi` of an element whose pages are generated. */

@@ -4,7 +4,6 @@ import { isPattern, isUrl, type Redirect } from '../../config/redirects/redirect
 import { extensionOf, isIgnoredByDefault, kindOfName, withoutPageExtension } from '../fileIndex/fileNames';
 import { type Existence, nameOf } from '../fileIndex/folders';
 import { type AddressExtension, type AddressTarget, pathBeside, pathOfPageAddress } from './target';
-import { isVirtualAddress } from './virtualAddresses';
 
 /** Site in which addresses are resolved. Paths are relative to the documentation folder. */
 interface AddressSite {
@@ -169,4 +168,16 @@ export class AddressResolver {
     const files = [`${path}.mdx`, `${path}.md`].filter((file) => this.site.file(file) === 'exists');
     return files.length > 0 && files.every((file) => isIgnoredByDefault(file) || this.site.isIgnored(file));
   }
+}
+
+/** Names of files that the service generates in any folder: text and Markdown for agents, feeds of changelogs. */
+const generatedNames: ReadonlySet<string> = new Set(['llms.txt', 'llms-full.txt', 'skill.md', 'rss.xml', 'sitemap.xml', 'robots.txt']);
+/** Addresses of the MCP servers of the service. */
+const mcpAddresses: ReadonlySet<string> = new Set(['mcp', 'authed/mcp']);
+
+/** Whether the service itself serves a path. @param path without leading and trailing slashes */
+function isVirtualAddress(path: string): boolean {
+  const lower = path.toLowerCase();
+  if (lower.startsWith('.well-known') || mcpAddresses.has(lower)) return true;
+  return generatedNames.has(lower.slice(lower.lastIndexOf('/') + 1));
 }

@@ -1,7 +1,7 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { type Localizer, t } from '../../../../../../shared/l10n';
 import { toTextEdits } from '../../../base/textEdits';
-import { entryAt, removeEntries } from '../../../checks/fixes/entries';
+import { entryAt, removeEntries } from '../../../checks/fixes/editEntries';
 import type { DiagnosticCode } from '../../../checks/registry';
 import type { ReportedFinding } from '../../../checks/runner';
 import type { RefactorTarget } from './target';

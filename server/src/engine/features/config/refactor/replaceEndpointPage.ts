@@ -4,7 +4,7 @@ import { type Localizer, t } from '../../../../../../shared/l10n';
 import { toRange } from '../../../base/spans';
 import { normalizePagePath } from '../../../config/references/reference';
 import { endpointOf, judge } from '../../../endpointPages/candidates';
-import { NavigationEntries } from '../../../endpointPages/entries';
+import { NavigationEntries } from '../../../endpointPages/navigationEntries';
 import type { FileIndex } from '../../../site/fileIndex/fileIndex';
 import { referenceAt } from '../../openapi/operations';
 import type { RefactorTarget } from './target';

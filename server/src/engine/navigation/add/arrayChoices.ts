@@ -8,8 +8,8 @@ import type { ConfigReferences } from '../../config/references/configReferences'
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { indexOfMember } from '../../json/tree/nodes';
+import { operationEntry, type Wanted } from './additions';
 import { ListScore } from './score';
-import { operationEntry, type Wanted } from './wanted';
 
 /** An array of the navigation that entries can be added to. */
 export interface ListChoice {

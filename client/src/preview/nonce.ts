@@ -1,4 +1,0 @@
-/** Unguessable value for a content security policy. */
-export function newNonce(): string {
-  return crypto.randomUUID().replaceAll('-', '');
-}

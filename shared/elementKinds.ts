@@ -3,7 +3,7 @@
  * menus of its tree, and the choices of commands and tools derive from this table; the texts of a kind are in `elementNames.ts` and
  * `rowTexts.ts`.
  */
-export const elementKinds = [
+export const elementKindTable = [
   { noun: 'product', nameKey: 'product', listKey: 'products', icon: 'package', rank: 6, settings: ['icon'] },
   { noun: 'language', nameKey: 'language', listKey: 'languages', icon: 'globe', rank: 8, settings: ['default'] },
   { noun: 'version', nameKey: 'version', listKey: 'versions', icon: 'versions', rank: 7, settings: ['tag', 'default'] },
@@ -29,10 +29,10 @@ interface ElementKindRow {
   readonly settings: readonly ('icon' | 'tag' | 'default' | 'expanded')[];
 }
 
-export type ElementNoun = (typeof elementKinds)[number]['noun'];
+export type ElementNoun = (typeof elementKindTable)[number]['noun'];
 
 /** The nouns in the order of the table. */
-export const elementNouns: readonly ElementNoun[] = elementKinds.map(({ noun }) => noun);
+export const elementNouns: readonly ElementNoun[] = elementKindTable.map(({ noun }) => noun);
 
 /** The kinds in the order of lists to choose from, the most common kind first. */
-export const rankedElementKinds = [...elementKinds].sort((a, b) => a.rank - b.rank);
+export const rankedElementKinds = [...elementKindTable].sort((a, b) => a.rank - b.rank);

@@ -18,19 +18,23 @@ const warmUps = 5;
 export async function measure(context: Context): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
   try {
-    const { contentOf }: PreviewModule = await import(pathToFileURL(await bundleModule(folder, 'preview')).href);
+    const { contentMessage }: PreviewModule = await import(pathToFileURL(await bundleModule(folder, 'preview')).href);
     const site = await context.site('large');
     const real = existsSync(corpus) ? largestConfig(corpus) : undefined;
     return [
-      await row(context, { folder: site.folder, label: site.label }, contentOf),
-      ...(real === undefined ? [] : [await row(context, { folder: join(corpus, real), label: 'largest real site' }, contentOf)]),
+      await row(context, { folder: site.folder, label: site.label }, contentMessage),
+      ...(real === undefined ? [] : [await row(context, { folder: join(corpus, real), label: 'largest real site' }, contentMessage)]),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function row(context: Context, site: Pick<WrittenSite, 'folder' | 'label'>, contentOf: PreviewModule['contentOf']): Promise<Row> {
+async function row(
+  context: Context,
+  site: Pick<WrittenSite, 'folder' | 'label'>,
+  contentOf: PreviewModule['contentMessage'],
+): Promise<Row> {
   const uri = pathToFileURL(join(site.folder, 'docs.json')).href;
   const measured = await onDocument(context.serverPath, site, async ({ server, document }) => {
     const typing = previewTyping(server, document, uri, contentOf);

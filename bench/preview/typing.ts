@@ -4,9 +4,9 @@ import type { OpenDocument } from '../openDocument.ts';
 import type { Typing } from '../typing.ts';
 
 /** Exports of the preview's module that `bundleModule` writes. */
-export type PreviewModule = Pick<typeof import('../../client/src/preview/previewPanel'), 'contentOf'>;
+export type PreviewModule = Pick<typeof import('../../client/src/preview/content'), 'contentMessage'>;
 
-type Preview = Parameters<PreviewModule['contentOf']>[0];
+type Preview = Parameters<PreviewModule['contentMessage']>[0];
 
 /** The part of the server that renders the preview. */
 interface PreviewServer {
@@ -31,7 +31,7 @@ export function previewTyping(
   server: PreviewServer,
   document: Pick<OpenDocument, 'text' | 'edit' | 'diagnostics'>,
   uri: string,
-  contentOf: PreviewModule['contentOf'],
+  contentOf: PreviewModule['contentMessage'],
 ): Typing {
   const lines = document.text.split('\n');
   const line = lines.findIndex((each) => /^\s*"name": "/.test(each));

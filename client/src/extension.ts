@@ -29,7 +29,7 @@ import { addToNavigation } from './navigation/addToNavigation';
 import { registerNavigation } from './navigation/registerNavigation';
 import { showLocations } from './navigation/showLocations';
 import { Previews } from './preview/previews';
-import { SiteContext } from './siteContext';
+import { SiteContextKey } from './siteContext';
 import { commands as registry, window } from './window';
 
 /**
@@ -57,7 +57,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     new StatusItem(server, statuses),
     reportFailures(server),
     registerAgentJobs(context),
-    new SiteContext(),
+    new SiteContextKey(),
     new SiteFolders(),
     registerNavigation(server, context.workspaceState, deletions),
     registerChat(server, host, String(context.extension.packageJSON.version), renames),

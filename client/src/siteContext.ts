@@ -10,7 +10,7 @@ const excluded = '**/node_modules/**';
  * Sets the context key for workspaces with a docs.json or mint.json. Never resets it, since the view would flicker whenever the file is
  * replaced.
  */
-export class SiteContext implements Disposable {
+export class SiteContextKey implements Disposable {
   private readonly subscriptions: Disposable[];
   private isFound = false;
 

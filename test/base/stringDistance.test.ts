@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, isWithin } from '../../server/src/engine/base/stringDistance';
+import { editDistance, isWithinDistance } from '../../server/src/engine/base/stringDistance';
 
 /** The definition of the distance, with swapped neighbors as one edit, without any shortcut. */
 function defined(a: string, b: string): number {
@@ -55,7 +55,7 @@ it('isWithin accepts distances up to a maximum', () => {
   const all = words('abA-', 3);
   for (const a of all) {
     for (const b of all) {
-      for (const allowed of [1, 2, 3]) expect(isWithin(a, b, allowed)).toBe(editDistance(a, b) <= allowed);
+      for (const allowed of [1, 2, 3]) expect(isWithinDistance(a, b, allowed)).toBe(editDistance(a, b) <= allowed);
     }
   }
 });

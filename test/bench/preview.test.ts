@@ -31,7 +31,7 @@ function typing(of: Site, edits: boolean) {
     },
     diagnostics: async () => undefined,
   };
-  return previewTyping(server, document, uriOf('docs.json'), preview.contentOf);
+  return previewTyping(server, document, uriOf('docs.json'), preview.contentMessage);
 }
 
 it('measures the preview of the typed text', async () => {

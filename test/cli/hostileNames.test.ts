@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../scripts/testRun/importGraph';
 import { formats } from '../../server/src/cli/options/check';
-import { visible } from '../../server/src/cli/terminal/visible';
+import { withoutControlCharacters } from '../../server/src/cli/terminal/visible';
 import { GitRepository } from '../support/gitRepository';
 import { hostilePaths, hostileSite, hostileText, hostileUnreadableSite, onPosix, unreadableFiles } from '../support/hostile/files';
 import type { DiskSite } from '../support/lspProcess';
@@ -108,7 +108,7 @@ describe.runIf(onPosix)('hostile names and texts', () => {
   });
 
   describe.each(Object.keys(calls))('in the output of %s', (name) => {
-    it.each((calls[name] ?? []).map((args) => [visible(args.join(' ')), args] as const))('%s', async (_call, args) => {
+    it.each((calls[name] ?? []).map((args) => [withoutControlCharacters(args.join(' ')), args] as const))('%s', async (_call, args) => {
       for (const isTerminal of [true, false]) {
         const result = await callIn(hostileSite(), name, args, isTerminal);
         expect(result.stdout + result.stderr).not.toBe('');

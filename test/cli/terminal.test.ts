@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { codeFrame } from '../../server/src/cli/terminal/codeFrame';
 import { Progress } from '../../server/src/cli/terminal/progress';
 import { colored, plain, styleFor } from '../../server/src/cli/terminal/style';
-import { visible } from '../../server/src/cli/terminal/visible';
+import { withoutControlCharacters } from '../../server/src/cli/terminal/visible';
 
 const on = (line: number, start: number, end: number, endLine = line) => ({
   start: { line, character: start },
@@ -42,12 +42,14 @@ describe('a code frame', () => {
 
 describe('texts of others', () => {
   it('cannot control the terminal or imitate other text', () => {
-    expect(visible('a\u001B[2Jb\u0007\r\n\tc\u202Ed\u009Be\u007F')).toBe('a\u241B[2Jb\u2407\u240D\u240A\tc\uFFFDd\uFFFDe\uFFFD');
+    expect(withoutControlCharacters('a\u001B[2Jb\u0007\r\n\tc\u202Ed\u009Be\u007F')).toBe(
+      'a\u241B[2Jb\u2407\u240D\u240A\tc\uFFFDd\uFFFDe\uFFFD',
+    );
   });
 
   it('are unchanged otherwise', () => {
     const text = 'Grüße, 日本, 👩‍💻, עברית';
-    expect(visible(text)).toBe(text);
+    expect(withoutControlCharacters(text)).toBe(text);
   });
 });
 

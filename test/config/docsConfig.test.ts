@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DocsConfig, entriesOf } from '../../server/src/engine/config/docsConfig';
 import { type PlainValue, PlainValues } from '../../server/src/engine/config/plainValue';
-import { displayPath, nodeAtPointer, pathOf, walkNodes } from '../../server/src/engine/config/schemaNode';
+import { nodeAtPointer, pathOf, settingPath, walkNodes } from '../../server/src/engine/config/schemaNode';
 import { docsSchemas, loadConfig } from '../support/config';
 
 const plainValue = (config: DocsConfig): PlainValue => new PlainValues().of(config);
@@ -109,7 +109,7 @@ describe('nodes', () => {
     const node = nodeAtPointer(config, docsSchemas(), '/navigation/tabs/0/tab');
     expect(node?.at.file.uri).toBe('file:///site/tabs.json');
     expect(node?.schema?.type).toBe('string');
-    expect(node && displayPath(pathOf(node))).toBe('navigation.tabs[0].tab');
+    expect(node && settingPath(pathOf(node))).toBe('navigation.tabs[0].tab');
   });
 
   it('have no schema below an unknown key, and are found by escaped pointers', async () => {
@@ -127,7 +127,7 @@ describe('nodes', () => {
     const config = await loadConfig(files);
     const seen: string[] = [];
     walkNodes(config, docsSchemas(), (node) => {
-      seen.push(displayPath(pathOf(node)));
+      seen.push(settingPath(pathOf(node)));
       return node.step !== 'tabs';
     });
     expect(seen).toEqual(['', 'navigation', 'navigation.tabs', 'a/b', 'a/b.~']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf } from '../../client/src/preview/previewPanel';
+import { contentMessage } from '../../client/src/preview/content';
 import { neverCancelled, type SitePreview } from '../../server/src/engine/languageService';
 import { plainLocalizer } from '../client/plainLocalizer';
 import { corpusEntries, hasCorpus, openSite } from './corpus';
@@ -21,7 +21,7 @@ describe.runIf(hasCorpus)('the preview of real sites', () => {
       // Without the settings of a site there is no preview.
       if (!site) return;
       expect(isNamed(site)).toBe(true);
-      const content = contentOf(site, 1, { l10n: plainLocalizer, image: (image) => image });
+      const content = contentMessage(site, 1, { l10n: plainLocalizer, image: (image) => image });
       const named = [...`${content.light.html}${content.legend}`.matchAll(/data-at="(\d+)"/g)].map(([, at]) => Number(at));
       expect(named.length).toBeGreaterThan(0);
       expect(named.every((at) => site.locations[at] !== undefined)).toBe(true);

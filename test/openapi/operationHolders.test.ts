@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parseEndpoint } from '../../server/src/engine/config/references/endpoint';
 import { OpenApiFile } from '../../server/src/engine/openapi/openApiFile';
-import { findHeldOperation } from '../../server/src/engine/openapi/operationHolders';
+import { resolveOperation } from '../../server/src/engine/openapi/operationHolders';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 
 const users = '{"openapi":"3.1.0","paths":{"/users":{"get":{}},"/slash/":{"get":{}}},"webhooks":{"made":{"post":{}}}}';
@@ -18,7 +18,7 @@ function holderOf(entry: string, texts: Record<string, string>): string | undefi
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, text]) => file(path, text));
   const endpoint = parseEndpoint(entry);
-  const held = endpoint && findHeldOperation(files, endpoint);
+  const held = endpoint && resolveOperation(files, endpoint);
   if (!held) return undefined;
   const others = held.others.map(({ path }) => path);
   return [held.openApiFile.path, ...(held.isSubstitute ? ['instead'] : []), ...(others.length > 0 ? [`not ${others}`] : [])].join(' ');

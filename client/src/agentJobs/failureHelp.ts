@@ -1,4 +1,4 @@
-import type { Localizer } from '../l10n';
+import type { EditorLocalizer } from '../l10n';
 import { plainText } from '../window/plainText';
 import { type ApiFailure, failureText } from './core';
 
@@ -6,7 +6,7 @@ import { type ApiFailure, failureText } from './core';
 type FailureHelp = 'setKey' | 'replaceKey' | 'showLog';
 
 /** Description of a failure for a message. Truncates the service's message. */
-export function failureMessage(failure: ApiFailure, l10n: Localizer): string {
+export function failureMessage(failure: ApiFailure, l10n: EditorLocalizer): string {
   return plainText(failureText(failure, l10n), 600);
 }
 

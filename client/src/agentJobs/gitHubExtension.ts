@@ -8,7 +8,7 @@ export function hasGitHubExtension(): boolean {
 }
 
 /** Opens a pull request in the GitHub Pull Requests extension, through its URI handler, since it has no command for this. */
-export async function openInGitHubExtension({ owner, repo, number }: GitHubPullRequest): Promise<void> {
+export async function openPullRequestInExtension({ owner, repo, number }: GitHubPullRequest): Promise<void> {
   // All versions of the extension read this query; only newer versions read `uri=`.
   const query = JSON.stringify({ owner, repo, pullRequestNumber: number });
   await env.openExternal(Uri.from({ scheme: env.uriScheme, authority: extensionId, path: '/open-pull-request-webview', query }));

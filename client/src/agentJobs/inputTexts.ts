@@ -1,17 +1,17 @@
-import type { Localizer } from '../l10n';
-import { checkKey, type JobReferenceProblem, type KeyProblem, promptLimit } from './core';
+import type { EditorLocalizer } from '../l10n';
+import { checkKey, type JobReferenceProblem, type KeyProblem, maxPromptLength } from './core';
 import type { ServiceKeys } from './core/api/service';
 import { isProjectId } from './core/base/identifier';
 
 const maxLabelLength = 120;
 
 /** Error message for a key that is being entered, which never repeats the key; `undefined` if it can be a key. */
-export function keyText(key: string, service: ServiceKeys, l10n: Localizer): string | undefined {
+export function keyText(key: string, service: ServiceKeys, l10n: EditorLocalizer): string | undefined {
   const problem = checkKey(key.trim(), service);
   return problem && describe(problem, l10n);
 }
 
-function describe(problem: KeyProblem, l10n: Localizer): string {
+function describe(problem: KeyProblem, l10n: EditorLocalizer): string {
   switch (problem.kind) {
     case 'empty':
       return l10n.t('Enter the key. The API keys page of the dashboard makes one.');
@@ -37,7 +37,7 @@ function describe(problem: KeyProblem, l10n: Localizer): string {
  * Whether a text contains a string that looks like a key of the service. A key pasted into the wrong field must not be sent with a prompt,
  * stored with a label, or become part of a URL with an id.
  */
-export function holdsKey(text: string, service: ServiceKeys): boolean {
+export function containsKey(text: string, service: ServiceKeys): boolean {
   return findKey(text, service) !== undefined;
 }
 
@@ -64,18 +64,18 @@ export function withoutFoundKeys(text: string, service: ServiceKeys): string {
   return rest;
 }
 
-function keyInside(l10n: Localizer): string {
+function keyInside(l10n: EditorLocalizer): string {
   return l10n.t('This looks like an API key. Keys belong in "Set Admin Key" only.');
 }
 
-export function projectText(id: string, service: ServiceKeys, l10n: Localizer): string | undefined {
+export function projectText(id: string, service: ServiceKeys, l10n: EditorLocalizer): string | undefined {
   const text = id.trim();
   if (text === '') return l10n.t('Enter the identifier of the project. The API keys page of the dashboard shows it.');
-  if (holdsKey(text, service)) return keyInside(l10n);
+  if (containsKey(text, service)) return keyInside(l10n);
   return isProjectId(text) ? undefined : l10n.t('Invalid project identifier: use only letters, digits, "-", "_" and ".".');
 }
 
-export function jobReferenceText(problem: JobReferenceProblem, l10n: Localizer): string {
+export function jobReferenceText(problem: JobReferenceProblem, l10n: EditorLocalizer): string {
   switch (problem) {
     case 'empty':
       return l10n.t('Enter the id of a job, or its address.');
@@ -86,18 +86,18 @@ export function jobReferenceText(problem: JobReferenceProblem, l10n: Localizer):
   }
 }
 
-export function promptText(prompt: string, service: ServiceKeys, l10n: Localizer): string | undefined {
+export function promptText(prompt: string, service: ServiceKeys, l10n: EditorLocalizer): string | undefined {
   if (prompt.trim() === '') return l10n.t('Say what the agent is to do.');
-  if (holdsKey(prompt, service)) return keyInside(l10n);
-  return prompt.length > promptLimit ? l10n.t('This is too long: {0} of {1} characters.', prompt.length, promptLimit) : undefined;
+  if (containsKey(prompt, service)) return keyInside(l10n);
+  return prompt.length > maxPromptLength ? l10n.t('This is too long: {0} of {1} characters.', prompt.length, maxPromptLength) : undefined;
 }
 
-export function labelText(label: string, service: ServiceKeys, l10n: Localizer): string | undefined {
-  if (holdsKey(label, service)) return keyInside(l10n);
+export function labelText(label: string, service: ServiceKeys, l10n: EditorLocalizer): string | undefined {
+  if (containsKey(label, service)) return keyInside(l10n);
   return label.length > maxLabelLength ? l10n.t('This is too long: {0} of {1} characters.', label.length, maxLabelLength) : undefined;
 }
 
 /** Error message if the id or address that was entered contains a key. */
-export function referenceKeyText(text: string, service: ServiceKeys, l10n: Localizer): string | undefined {
-  return holdsKey(text, service) ? keyInside(l10n) : undefined;
+export function referenceKeyText(text: string, service: ServiceKeys, l10n: EditorLocalizer): string | undefined {
+  return containsKey(text, service) ? keyInside(l10n) : undefined;
 }

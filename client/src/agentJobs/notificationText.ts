@@ -1,4 +1,4 @@
-import type { Localizer } from '../l10n';
+import type { EditorLocalizer } from '../l10n';
 import { plainText } from '../window/plainText';
 import { isKnownStatus, type JobTransition } from './core';
 
@@ -21,7 +21,7 @@ export function notificationText(
   { job, to }: JobTransition,
   name: string,
   enabled: readonly unknown[],
-  l10n: Localizer,
+  l10n: EditorLocalizer,
 ): JobNotification | undefined {
   // The user has caused this transition by sending a message.
   if (to === 'active' || !enabled.includes(isKnownStatus(to) ? to : 'other')) return undefined;

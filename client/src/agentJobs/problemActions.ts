@@ -12,7 +12,7 @@ import {
 } from 'vscode';
 import { commands, contextKeys, languageIds } from '../ids';
 import { chat, languages, commands as registry } from '../window';
-import { projectOf } from './settings';
+import { configuredProject } from './settings';
 
 /** `source` of the diagnostics of this extension. */
 export const problemSource = 'docs.json';
@@ -29,7 +29,7 @@ class ProblemActions implements CodeActionProvider {
     const own = diagnostics.filter(isOwn);
     if (own.length === 0 || !workspace.isTrusted) return [];
     return [
-      ...(projectOf(document.uri) === undefined ? [] : [askAgent(document, own)]),
+      ...(configuredProject(document.uri) === undefined ? [] : [askAgent(document, own)]),
       ...((await this.hasChat()) ? [askChat(document, own)] : []),
     ];
   }

@@ -1,4 +1,4 @@
-import type { Localizer } from '../l10n';
+import type { EditorLocalizer } from '../l10n';
 import { oneLine } from '../window/plainText';
 import { fencedBlock } from './core';
 
@@ -25,7 +25,7 @@ const plainPath = /^[\w./-]{1,120}$/;
  * is introduced as data.
  * @param path path of the file, relative to its repository if known
  */
-export function problemPrompt(path: string, problems: readonly PromptProblem[], l10n: Localizer): string {
+export function problemPrompt(path: string, problems: readonly PromptProblem[], l10n: EditorLocalizer): string {
   const sorted = [...problems].sort((a, b) => a.line - b.line);
   let total = 0;
   const listed = sorted
@@ -49,12 +49,12 @@ export function problemPrompt(path: string, problems: readonly PromptProblem[], 
 }
 
 /** First line of the prompt. Names the file, to distinguish jobs, if its path cannot contain a sentence. */
-function question(path: string, count: number, l10n: Localizer): string {
+function question(path: string, count: number, l10n: EditorLocalizer): string {
   if (!plainPath.test(path)) return count === 1 ? l10n.t('Fix this problem.') : l10n.t('Fix these problems.');
   return count === 1 ? l10n.t('Fix this problem in {0}.', path) : l10n.t('Fix these problems in {0}.', path);
 }
 
-function describe({ line, message, code, content }: PromptProblem, number: number, l10n: Localizer): string {
+function describe({ line, message, code, content }: PromptProblem, number: number, l10n: EditorLocalizer): string {
   const text = l10n.t('{0}. Line {1}: {2}', number, line + 1, oneLine(message, maxMessageLength));
   const named = code === undefined ? text : `${text} [${oneLine(code, 80)}]`;
   const quoted = content === undefined ? '' : oneLine(content, maxContentLength);

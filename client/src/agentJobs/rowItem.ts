@@ -3,10 +3,10 @@ import { commands } from '../ids';
 import type { Row } from './core';
 
 /**
- * Tree item of a row, without its tooltip (see {@link rowTooltip}). The view escapes its texts.
+ * Tree item of a row, without its tooltip (see {@link jobRowTooltip}). The view escapes its texts.
  * @param isExpanded choice of the user; by default the initial state of the row
  */
-export function rowItem(row: Row, isExpanded = row.expanded): TreeItem {
+export function jobRowItem(row: Row, isExpanded = row.expanded): TreeItem {
   const item = new TreeItem(row.label, collapsibleState(row, isExpanded));
   item.id = row.id;
   item.contextValue = row.contextValue;
@@ -19,7 +19,7 @@ export function rowItem(row: Row, isExpanded = row.expanded): TreeItem {
 }
 
 /** Tooltip of a row. The editor requests it only when the row is hovered. */
-export function rowTooltip({ tooltip }: Row): string {
+export function jobRowTooltip({ tooltip }: Row): string {
   return tooltip.join('\n');
 }
 

@@ -39,7 +39,7 @@ class Node implements RowNode {
 }
 
 /** Nodes to redraw with all of their descendants, or `all` for the whole view. */
-export type TreeChange = 'all' | readonly RowNode[];
+export type RowTreeChange = 'all' | readonly RowNode[];
 
 /** Nodes of a view. Computes which of them an update changes. */
 export class RowTree {
@@ -50,7 +50,7 @@ export class RowTree {
   }
 
   /** Replaces the rows. @returns what to redraw */
-  update(rows: readonly Row[]): TreeChange {
+  update(rows: readonly Row[]): RowTreeChange {
     const changed: RowNode[] = [];
     const { nodes, moved } = align(this.nodes, rows, undefined, changed);
     this.nodes = nodes;

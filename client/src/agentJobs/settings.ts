@@ -2,7 +2,8 @@ import { type Uri, workspace } from 'vscode';
 import { configurationSection, settings } from '../ids';
 import { type ParsedBaseUrl, type PollSettings, parseBaseUrl, service } from './core';
 import { isProjectId } from './core/base/identifier';
-import { holdsKey } from './inputTexts';
+import { containsKey } from './inputTexts';
+import { userSetting } from './userSetting';
 
 /** Base URL of the service. A workspace cannot set it, as the key is sent there. */
 export function baseUrl(): ParsedBaseUrl {
@@ -10,7 +11,7 @@ export function baseUrl(): ParsedBaseUrl {
 }
 
 /** Project chosen for a file or folder, or without a scope for the whole workspace; `undefined` if there is none or it is invalid. */
-export function projectOf(scope: Uri | undefined): string | undefined {
+export function configuredProject(scope: Uri | undefined): string | undefined {
   const text = projectSetting(scope);
   return isUsable(text) ? text : undefined;
 }
@@ -28,7 +29,7 @@ function projectSetting(scope: Uri | undefined): string {
 
 /** Whether a project can be used. A key that was pasted into the setting must not become part of a URL. */
 function isUsable(text: string): boolean {
-  return isProjectId(text) && !holdsKey(text, service);
+  return isProjectId(text) && !containsKey(text, service);
 }
 
 /** Project, and the names of the folders it is chosen for; none if it is chosen for the whole workspace. */
@@ -41,10 +42,10 @@ interface ChosenProject {
 export function chosenProjects(): ChosenProject[] {
   const foldersByProject = new Map<string, string[]>();
   for (const folder of workspace.workspaceFolders ?? []) {
-    const id = projectOf(folder.uri);
+    const id = configuredProject(folder.uri);
     if (id !== undefined) foldersByProject.set(id, [...(foldersByProject.get(id) ?? []), folder.name]);
   }
-  const workspaceProject = foldersByProject.size === 0 ? projectOf(undefined) : undefined;
+  const workspaceProject = foldersByProject.size === 0 ? configuredProject(undefined) : undefined;
   if (workspaceProject !== undefined) foldersByProject.set(workspaceProject, []);
   return [...foldersByProject].map(([id, folders]) => ({ id, folders }));
 }
@@ -66,20 +67,4 @@ export function pollSettings(): PollSettings {
 /** Clamps a number of seconds: the editor underlines a number outside of the bounds, but returns it. */
 function seconds(value: unknown, { min, max, fallback }: { min: number; max: number; fallback: number }): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, min), max) : fallback;
-}
-
-/** Result of `WorkspaceConfiguration.inspect`. */
-interface InspectedSetting {
-  readonly defaultValue?: unknown;
-  readonly globalValue?: unknown;
-}
-
-/**
- * Value of a setting that a workspace must not override: the user's, else the default. Does not rely on the scope of the setting in the
- * manifest, which excludes workspaces too.
- */
-export function userSetting(inspected: InspectedSetting | undefined): string {
-  const { globalValue, defaultValue } = inspected ?? {};
-  if (typeof globalValue === 'string' && globalValue.trim() !== '') return globalValue.trim();
-  return typeof defaultValue === 'string' ? defaultValue : '';
 }

@@ -7,7 +7,7 @@ import type { AgentJobs } from './agentJobs';
 import { Aging } from './aging';
 import { JobFilter, type JobKey, type PanelFacts, type PanelView, presentPanel, RowCache, type TrackedJob } from './core';
 import { hasGitHubExtension } from './gitHubExtension';
-import { rowItem, rowTooltip } from './rowItem';
+import { jobRowItem, jobRowTooltip } from './rowItem';
 import { type RowNode, RowTree } from './rowTree';
 
 const redrawDelayMs = 50;
@@ -97,11 +97,11 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
   }
 
   getTreeItem({ row }: RowNode): TreeItem {
-    return rowItem(row, this.isExpanded.get(row.id));
+    return jobRowItem(row, this.isExpanded.get(row.id));
   }
 
   resolveTreeItem(item: TreeItem, { row }: RowNode): TreeItem {
-    item.tooltip = rowTooltip(row);
+    item.tooltip = jobRowTooltip(row);
     return item;
   }
 

@@ -5,7 +5,7 @@ import { offerRestart } from '../language/failureNotice';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
 import { shortName } from '../window/plainText';
-import { createdText, refusalText, themeItems } from './createSiteTexts';
+import { createdText, siteRefusalText, themeChoices } from './createSiteTexts';
 
 type Planned = Extract<PlanSiteResult, { readonly status: 'planned' }>;
 
@@ -24,7 +24,7 @@ export async function createSite(server: ServerController, selected?: unknown): 
   if (proposal.status !== 'planned') return refuse(folder, proposal);
   const name = await askName(proposal);
   if (name === undefined) return;
-  const theme = await window.showQuickPick(themeItems(proposal), {
+  const theme = await window.showQuickPick(themeChoices(proposal), {
     title: l10n.t('Create Site'),
     placeHolder: l10n.t('Choose a theme'),
     matchOnDetail: true,
@@ -74,7 +74,7 @@ async function isFolder(uri: Uri): Promise<boolean> {
 
 /** Reports the refusal, and offers the next step. Does not await the answer, since the notification can stay open. */
 function refuse(folder: Uri, refusal: Exclude<PlanSiteResult, Planned>): void {
-  const message = refusalText(refusal, pathOf(folder), l10n);
+  const message = siteRefusalText(refusal, pathOf(folder), l10n);
   if (refusal.status === 'refused') return void window.showWarningMessage(message);
   const action = refusal.status === 'exists' ? l10n.t('Open File') : l10n.t('Migrate to docs.json');
   void window.showInformationMessage(message, action).then(async (answer) => {

@@ -1,5 +1,5 @@
 import type { PlanSiteResult } from '../../../server/src/lsp/protocol';
-import type { Localizer } from '../l10n';
+import type { EditorLocalizer } from '../l10n';
 
 type Planned = Extract<PlanSiteResult, { readonly status: 'planned' }>;
 
@@ -7,7 +7,7 @@ type Planned = Extract<PlanSiteResult, { readonly status: 'planned' }>;
 const maxNamed = 3;
 
 /** Reason why no docs.json is created. @param path display path of the folder */
-export function refusalText(refusal: Exclude<PlanSiteResult, Planned>, path: string, l10n: Localizer): string {
+export function siteRefusalText(refusal: Exclude<PlanSiteResult, Planned>, path: string, l10n: EditorLocalizer): string {
   switch (refusal.status) {
     case 'exists':
       return l10n.t('There is a docs.json in {0}. Nothing was changed.', path);
@@ -18,7 +18,7 @@ export function refusalText(refusal: Exclude<PlanSiteResult, Planned>, path: str
   }
 }
 
-export function createdText({ pages, leftOut }: Planned, l10n: Localizer): string {
+export function createdText({ pages, leftOut }: Planned, l10n: EditorLocalizer): string {
   const created =
     pages === 1
       ? l10n.t('docs.json was created, with one page in the navigation.')
@@ -31,7 +31,7 @@ export function createdText({ pages, leftOut }: Planned, l10n: Localizer): strin
 }
 
 /** Quick pick items of the themes, the suggested theme first. */
-export function themeItems({ themes, theme }: Pick<Planned, 'themes' | 'theme'>): { label: string; detail: string }[] {
+export function themeChoices({ themes, theme }: Pick<Planned, 'themes' | 'theme'>): { label: string; detail: string }[] {
   const suggestedFirst = [...themes].sort((a, b) => Number(b.name === theme) - Number(a.name === theme));
   return suggestedFirst.map(({ name, description }) => ({ label: name, detail: description }));
 }

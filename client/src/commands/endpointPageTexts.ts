@@ -1,10 +1,10 @@
 import type { EndpointPagesResult, KeptReason } from '../../../server/src/lsp/protocol';
-import type { Localizer } from '../l10n';
+import type { EditorLocalizer } from '../l10n';
 
 type Plan = NonNullable<EndpointPagesResult>;
 
 /** Question before anything is changed. */
-export function replaceQuestion({ replaced, kept }: Plan, l10n: Localizer): string {
+export function replaceQuestion({ replaced, kept }: Plan, l10n: EditorLocalizer): string {
   const question =
     replaced.length === 1
       ? l10n.t('Replace one hand-written endpoint page by a reference to its operation?')
@@ -13,23 +13,23 @@ export function replaceQuestion({ replaced, kept }: Plan, l10n: Localizer): stri
 }
 
 /** Message if no page can be replaced. */
-export function nothingToReplace({ kept }: Plan, l10n: Localizer): string {
+export function nothingToReplace({ kept }: Plan, l10n: EditorLocalizer): string {
   if (kept.length === 0) return l10n.t('No page of this site refers to an endpoint in its front matter.');
   return `${l10n.t('There is no hand-written endpoint page to replace.')} ${keptCount(kept.length, l10n)}`;
 }
 
-export function deleteQuestion(count: number, l10n: Localizer): string {
+export function deleteQuestion(count: number, l10n: EditorLocalizer): string {
   return count === 1
     ? l10n.t('The navigation resolves. Delete the page file that nothing needs any more?')
     : l10n.t('The navigation resolves. Delete the {0} page files that nothing needs any more?', count);
 }
 
-function keptCount(count: number, l10n: Localizer): string {
+function keptCount(count: number, l10n: EditorLocalizer): string {
   return count === 1 ? l10n.t('One such page stays as it is.') : l10n.t('{0} such pages stay as they are.', count);
 }
 
 /** The whole plan as Markdown. */
-export function planReport({ replaced, kept }: Plan, l10n: Localizer): string {
+export function planReport({ replaced, kept }: Plan, l10n: EditorLocalizer): string {
   const lines = [`# ${l10n.t('Endpoint pages written by hand')}`, ''];
   if (replaced.length > 0) {
     lines.push(`## ${l10n.t('Can be replaced')}`, '');
@@ -49,7 +49,7 @@ export function planReport({ replaced, kept }: Plan, l10n: Localizer): string {
   return lines.join('\n');
 }
 
-function reasonText(reason: KeptReason, l10n: Localizer): string {
+function reasonText(reason: KeptReason, l10n: EditorLocalizer): string {
   switch (reason) {
     case 'content':
       return l10n.t('It has content or settings of its own.');

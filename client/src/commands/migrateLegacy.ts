@@ -6,7 +6,7 @@ import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { shortName } from '../window/plainText';
 import type { MigrationPreview } from './migrationPreview';
-import { doneText, notesText, questionText, refusalText } from './migrationTexts';
+import { doneText, migrationRefusalText, notesText, questionText } from './migrationTexts';
 
 type Migrated = Extract<MigrateLegacyResult, { readonly status: 'migrated' }>;
 
@@ -44,7 +44,7 @@ async function chooseFile(): Promise<Uri | undefined> {
 
 async function refuse(legacy: Uri, refusal: Exclude<MigrateLegacyResult, Migrated>): Promise<void> {
   const open = l10n.t('Open File');
-  const message = refusalText(refusal, pathOf(legacy), l10n);
+  const message = migrationRefusalText(refusal, pathOf(legacy), l10n);
   const choice =
     refusal.status === 'exists' ? await window.showInformationMessage(message, open) : await window.showWarningMessage(message, open);
   if (choice !== open) return;

@@ -1,5 +1,5 @@
 import type { Severity } from '../../../server/src/lsp/protocol';
-import type { Localizer } from '../l10n';
+import type { EditorLocalizer } from '../l10n';
 
 type CheckSeverity = Severity | 'off';
 
@@ -17,7 +17,7 @@ interface SeverityItem {
  * @param current severity of the code in effect
  * @param standard default severity of the code
  */
-export function severityItems(current: unknown, standard: unknown, l10n: Localizer): SeverityItem[] {
+export function severityItems(current: unknown, standard: unknown, l10n: EditorLocalizer): SeverityItem[] {
   const labels: Record<CheckSeverity, string> = {
     off: l10n.t('Off'),
     hint: l10n.t('Hint'),

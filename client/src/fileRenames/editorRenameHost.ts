@@ -5,7 +5,7 @@ import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { toWorkspaceEdit } from './documentEdits';
-import { namesOf, pathAfter } from './renamedPaths';
+import { pathAfter, renamedNames } from './renamedPaths';
 import type { Consent, RedirectAnswer, RenameAnswer, RenameConsents, RenamedFile, RenameHost } from './renameFollower';
 import { addRedirectsText, redirectQuestion, renameQuestion, updateAndRedirectText } from './renameTexts';
 
@@ -47,7 +47,7 @@ export class EditorRenameHost implements RenameHost<WorkspaceEdit> {
 
   async askAboutRename(plan: RenamePlanResult, files: readonly RenamedFile[], withRedirects: boolean): Promise<RenameAnswer> {
     const pathOf = (uri: string): string => workspace.asRelativePath(Uri.parse(uri));
-    const { message, detail } = renameQuestion(namesOf(files), plan.edits, withRedirects ? plan.redirects : [], pathOf, l10n);
+    const { message, detail } = renameQuestion(renamedNames(files), plan.edits, withRedirects ? plan.redirects : [], pathOf, l10n);
     const answers = new Map<string, RenameAnswer>([
       ...(withRedirects ? ([[updateAndRedirectText(plan.redirects, l10n), 'updateAndRedirect']] as const) : []),
       [l10n.t('Update'), 'update'],

@@ -1,5 +1,5 @@
 import type { DocumentEdits, SiteRedirect } from '../../../server/src/lsp/protocol';
-import type { Localizer } from '../l10n';
+import type { EditorLocalizer } from '../l10n';
 import { shortName } from '../window/plainText';
 
 /** A question and the text below it. */
@@ -23,7 +23,7 @@ export function renameQuestion(
   edits: readonly DocumentEdits[],
   redirects: readonly SiteRedirect[],
   pathOf: (uri: string) => string,
-  l10n: Localizer,
+  l10n: EditorLocalizer,
 ): Question {
   const [first = ''] = renamed;
   const count = edits.reduce((sum, document) => sum + document.edits.length, 0);
@@ -41,7 +41,7 @@ export function renameQuestion(
   return { message, detail: [...files, ...redirectTexts].join('\n') };
 }
 
-export function redirectQuestion(redirects: readonly SiteRedirect[], l10n: Localizer): string {
+export function redirectQuestion(redirects: readonly SiteRedirect[], l10n: EditorLocalizer): string {
   const [only] = redirects;
   return redirects.length === 1 && only
     ? l10n.t('Redirect readers from {0} to {1}?', shortName(only.source), shortName(only.destination))
@@ -49,16 +49,16 @@ export function redirectQuestion(redirects: readonly SiteRedirect[], l10n: Local
 }
 
 /** Label of the button that adds redirects. */
-export function addRedirectsText({ length }: readonly SiteRedirect[], l10n: Localizer): string {
+export function addRedirectsText({ length }: readonly SiteRedirect[], l10n: EditorLocalizer): string {
   return length === 1 ? l10n.t('Add Redirect') : l10n.t('Add Redirects');
 }
 
 /** Label of the button that updates references and adds redirects. */
-export function updateAndRedirectText({ length }: readonly SiteRedirect[], l10n: Localizer): string {
+export function updateAndRedirectText({ length }: readonly SiteRedirect[], l10n: EditorLocalizer): string {
   return length === 1 ? l10n.t('Update and Add Redirect') : l10n.t('Update and Add Redirects');
 }
 
-function redirectLines(redirects: readonly SiteRedirect[], l10n: Localizer): string[] {
+function redirectLines(redirects: readonly SiteRedirect[], l10n: EditorLocalizer): string[] {
   if (redirects.length === 0) return [];
   const lines = redirects.map(({ source, destination }) => `${source} → ${destination}`);
   return ['', l10n.t('Readers of the former addresses can be redirected:'), ...shortened(lines, l10n)];
@@ -69,7 +69,12 @@ function redirectLines(redirects: readonly SiteRedirect[], l10n: Localizer): str
  * @param deleted display names of the files
  * @param linkedFrom display names of the pages that link to them
  */
-export function deletionQuestion(deleted: readonly string[], entries: number, linkedFrom: readonly string[], l10n: Localizer): string {
+export function deletionQuestion(
+  deleted: readonly string[],
+  entries: number,
+  linkedFrom: readonly string[],
+  l10n: EditorLocalizer,
+): string {
   const question = entriesQuestion(deleted, entries, l10n);
   if (linkedFrom.length === 0) return question;
   const names = linkedFrom.slice(0, maxLinking).map(shortName).join(', ');
@@ -77,7 +82,7 @@ export function deletionQuestion(deleted: readonly string[], entries: number, li
   return `${question} ${more > 0 ? l10n.t('Linked from {0} and {1} more.', names, more) : l10n.t('Linked from {0}.', names)}`;
 }
 
-function entriesQuestion(deleted: readonly string[], entries: number, l10n: Localizer): string {
+function entriesQuestion(deleted: readonly string[], entries: number, l10n: EditorLocalizer): string {
   const [first = ''] = deleted;
   const subject = deleted.length === 1 ? shortName(first) : l10n.t('{0} deleted files and folders', deleted.length);
   if (entries === 0) return l10n.t('Readers of {0} will find nothing. Redirect them to another page?', subject);
@@ -87,11 +92,11 @@ function entriesQuestion(deleted: readonly string[], entries: number, l10n: Loca
 }
 
 /** Number of references in words. */
-function references(count: number, l10n: Localizer): string {
+function references(count: number, l10n: EditorLocalizer): string {
   return count === 1 ? l10n.t('one reference') : l10n.t('{0} references', count);
 }
 
-function shortened(lines: readonly string[], l10n: Localizer): string[] {
+function shortened(lines: readonly string[], l10n: EditorLocalizer): string[] {
   if (lines.length <= maxLines) return [...lines];
   return [...lines.slice(0, maxLines - 1), l10n.t('and {0} more', lines.length - maxLines + 1)];
 }

@@ -20,7 +20,7 @@ export function pathAfter(file: Location, renamed: readonly (readonly [from: Loc
 }
 
 /** Decoded last segments of the new paths. */
-export function namesOf(files: readonly RenamedFile[]): string[] {
+export function renamedNames(files: readonly RenamedFile[]): string[] {
   return files.map(({ newUri }) => {
     const name = newUri.replace(/\/$/, '').split('/').at(-1) ?? newUri;
     try {

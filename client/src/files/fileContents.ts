@@ -9,6 +9,6 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 }
 
 /** Stamp that changes with the file; `undefined` if the file system has no modification times, since the size alone is not enough. */
-export function stampOf({ mtime, size }: { readonly mtime: number; readonly size: number }): string | undefined {
+export function versionStamp({ mtime, size }: { readonly mtime: number; readonly size: number }): string | undefined {
   return mtime > 0 ? `${mtime} ${size}` : undefined;
 }

@@ -15,7 +15,7 @@ import {
   readFileRequest,
 } from '../../../server/src/lsp/protocol';
 import { answerServer } from '../ownRequests';
-import { decodeText, stampOf } from './fileContents';
+import { decodeText, versionStamp } from './fileContents';
 
 /** Answers the server's file requests, in any kind of workspace. Call before the client is started. */
 export function serveFiles(client: BaseLanguageClient): void {
@@ -34,7 +34,7 @@ async function readFile({ uri, maxSize, stamp: known }: ReadFileParams): Promise
     if (info.type & FileType.SymbolicLink) return { kind: 'unreadable', problem: 'outside' };
     if (!(info.type & FileType.File)) return { kind: 'missing' };
     if (info.size > maxSize) return { kind: 'unreadable', problem: 'tooLarge' };
-    const stamp = stampOf(info);
+    const stamp = versionStamp(info);
     if (stamp !== undefined && stamp === known) return { kind: 'unchanged' };
     const bytes = await workspace.fs.readFile(file);
     if (bytes.byteLength > maxSize) return { kind: 'unreadable', problem: 'tooLarge' };

@@ -1,8 +1,8 @@
 import type { ProblemCounts } from '../../../server/src/lsp/protocol';
-import type { Localizer } from '../l10n';
+import type { EditorLocalizer } from '../l10n';
 
 /** Counts of problems in words, most severe first. */
-export function problemText(counts: ProblemCounts, l10n: Localizer): string {
+export function serverProblemText(counts: ProblemCounts, l10n: EditorLocalizer): string {
   const { errors, warnings, hints } = counts;
   const texts = [
     ...(errors === 0 ? [] : [errors === 1 ? l10n.t('1 error') : l10n.t('{0} errors', errors)]),

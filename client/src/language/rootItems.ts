@@ -1,6 +1,6 @@
 import type { RootSummary } from '../../../server/src/lsp/protocol';
-import type { Localizer } from '../l10n';
-import { problemText } from './problemText';
+import type { EditorLocalizer } from '../l10n';
+import { serverProblemText } from './problemText';
 
 /** An item of the list of sites. Opens `uri`. */
 interface RootItem {
@@ -12,7 +12,7 @@ interface RootItem {
 }
 
 /** @param toPath returns the display path of a URI, relative to the workspace */
-export function rootItems(roots: readonly RootSummary[], toPath: (uri: string) => string, l10n: Localizer): RootItem[] {
+export function rootItems(roots: readonly RootSummary[], toPath: (uri: string) => string, l10n: EditorLocalizer): RootItem[] {
   return roots.flatMap((root) => {
     const path = toPath(root.uri);
     return [
@@ -22,8 +22,8 @@ export function rootItems(roots: readonly RootSummary[], toPath: (uri: string) =
   });
 }
 
-function rootDetail({ fragments, problems }: RootSummary, l10n: Localizer): string {
-  const count = problemText(problems, l10n);
+function rootDetail({ fragments, problems }: RootSummary, l10n: EditorLocalizer): string {
+  const count = serverProblemText(problems, l10n);
   if (fragments.length === 0) return count;
   const files = fragments.length === 1 ? l10n.t('1 more file') : l10n.t('{0} more files', fragments.length);
   return l10n.t('{0}, split over {1}', count, files);

@@ -80,7 +80,7 @@ export interface PlannedAddition {
 }
 
 /** An edit of the navigation, or the reason why it was refused. */
-export type NavigationChange =
+export type NavigationEditOutcome =
   | {
       readonly kind: 'edit';
       readonly edit: WorkspaceEdit;
@@ -220,7 +220,7 @@ export class ServerController implements Disposable {
     return this.request(navigationPathRequest, { uri, ...at });
   }
 
-  async navigationEdit(params: NavigationEditRequest): Promise<NavigationChange> {
+  async navigationEdit(params: NavigationEditRequest): Promise<NavigationEditOutcome> {
     const answer = await this.request(navigationEditRequest, params);
     if (answer.kind === 'refused') return answer;
     const edit = await this.session?.client.protocol2CodeConverter.asWorkspaceEdit(answer.edit);

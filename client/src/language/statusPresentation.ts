@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '../../../server/src/lsp/protocol';
 import { commands } from '../ids';
-import type { Localizer } from '../l10n';
-import { problemText } from './problemText';
+import type { EditorLocalizer } from '../l10n';
+import { serverProblemText } from './problemText';
 import type { ServerState } from './serverState';
 
 interface StatusFacts {
@@ -22,7 +22,7 @@ interface StatusPresentation {
   readonly action?: { readonly title: string; readonly command: string };
 }
 
-export function presentStatus(facts: StatusFacts, l10n: Localizer): StatusPresentation {
+export function presentStatus(facts: StatusFacts, l10n: EditorLocalizer): StatusPresentation {
   switch (facts.server) {
     case 'starting':
       return waiting(l10n.t('Starting the language server'));
@@ -37,15 +37,15 @@ function waiting(detail: string): StatusPresentation {
   return { text: 'docs.json', detail, label: `docs.json: ${detail}`, severity: 'information', busy: true };
 }
 
-function offerRestart(detail: string, l10n: Localizer): StatusPresentation {
+function offerRestart(detail: string, l10n: EditorLocalizer): StatusPresentation {
   const action = { title: l10n.t('Restart'), command: commands.restartServer };
   return { text: 'docs.json', detail, label: `docs.json: ${detail}`, severity: 'error', busy: false, action };
 }
 
-function presentDocument(status: DocumentStatus, rootPath: string | undefined, l10n: Localizer): StatusPresentation {
+function presentDocument(status: DocumentStatus, rootPath: string | undefined, l10n: EditorLocalizer): StatusPresentation {
   const root = rootPath ?? 'docs.json';
   const text = status.role === 'fragment' ? l10n.t('Part of {0}', root) : root;
-  const detail = l10n.t('Schema {0}, {1}', status.schemaVersion, problemText(status.problems, l10n));
+  const detail = l10n.t('Schema {0}, {1}', status.schemaVersion, serverProblemText(status.problems, l10n));
   const action = { title: l10n.t('Show Roots'), command: commands.showRoots };
   return { text, detail, label: `${text}: ${detail}`, severity: 'information', busy: false, action };
 }

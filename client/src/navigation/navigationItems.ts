@@ -1,5 +1,5 @@
 import type { NavigationList } from '../../../server/src/lsp/protocol';
-import type { Localizer } from '../l10n';
+import type { EditorLocalizer } from '../l10n';
 
 /** Quick pick item of a navigation list, or a heading (`isSeparator`). */
 type NavigationItem =
@@ -15,7 +15,11 @@ type NavigationItem =
  * Likely lists under a heading of their own, then the others.
  * @param toPath returns the display path of a URI, relative to the workspace
  */
-export function navigationItems(lists: readonly NavigationList[], toPath: (uri: string) => string, l10n: Localizer): NavigationItem[] {
+export function navigationItems(
+  lists: readonly NavigationList[],
+  toPath: (uri: string) => string,
+  l10n: EditorLocalizer,
+): NavigationItem[] {
   const files = new Set(lists.map(({ file }) => file));
   const item = (list: NavigationList): NavigationItem => {
     const count = list.entries === 1 ? l10n.t('1 entry') : l10n.t('{0} entries', list.entries);

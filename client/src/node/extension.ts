@@ -2,7 +2,7 @@ import { type ExtensionContext, Uri } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { activate as activateIn } from '../extension';
 import { configurationSection } from '../ids';
-import { compiledCodeFolder, deleteFormerCompiledCode } from './compiledCode';
+import { deleteFormerCompiledCode, serverCodeFolder } from './compiledCode';
 
 /** The only part of Node's API that is used. */
 declare const process: { readonly execPath: string };
@@ -17,7 +17,7 @@ export function activate(context: ExtensionContext): void {
   const server = { module: Uri.joinPath(context.extensionUri, 'dist', 'server.js').fsPath, transport: TransportKind.ipc };
   const options = {
     execArgv: [`--max-semi-space-size=${youngGeneration}`],
-    env: { NODE_COMPILE_CACHE: compiledCodeFolder(context).fsPath },
+    env: { NODE_COMPILE_CACHE: serverCodeFolder(context).fsPath },
   };
   const run = { ...server, options };
   // Used only while the extension host itself is debugged.

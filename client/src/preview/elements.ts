@@ -1,16 +1,16 @@
 import type { ShownIcon, SitePreview } from '../../../server/src/lsp/protocol';
 import { type Html, html, svgShape } from '../html';
-import type { Localizer } from '../l10n';
+import type { EditorLocalizer } from '../l10n';
 
 /** Dependencies of rendering besides the site. */
-export interface HtmlTools {
-  readonly l10n: Localizer;
+export interface RenderContext {
+  readonly l10n: EditorLocalizer;
   /** The URL under which the page may load a file; `undefined` if it may not. */
   image(uri: string): string | undefined;
 }
 
 /** Attributes of an element that reveals its setting; none if the setting is not set. */
-export function leadsTo(site: SitePreview, at: number | undefined): Html | undefined {
+export function settingAttributes(site: SitePreview, at: number | undefined): Html | undefined {
   const location = at === undefined ? undefined : site.locations[at];
   return location && html` data-at="${at}" role="button" tabindex="-1" title="${location.path}"`;
 }
@@ -20,7 +20,7 @@ export function leads(at: number): Html {
   return html` data-at="${at}" role="button" tabindex="-1"`;
 }
 
-export function icon(shown: ShownIcon, { image, l10n }: HtmlTools): Html {
+export function icon(shown: ShownIcon, { image, l10n }: RenderContext): Html {
   if (shown.kind === 'drawing') {
     const { width, height, shapes, isOutline } = shown;
     return html`<svg class="icon ${isOutline ? 'outline' : ''}" viewBox="0 0 ${width} ${height}" aria-hidden="true">${shapes.map(svgShape)}</svg>`;

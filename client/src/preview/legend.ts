@@ -1,10 +1,10 @@
 import type { Part, ShownImage, SitePreview } from '../../../server/src/lsp/protocol';
 import { type Html, html } from '../html';
-import { type HtmlTools, leadsTo } from './elements';
+import { type RenderContext, settingAttributes } from './elements';
 import { swatchColor } from './variables';
 
 /** List of settings by name, including settings without an element in the preview. */
-export function legend(site: SitePreview, { l10n }: HtmlTools): string {
+export function legend(site: SitePreview, { l10n }: RenderContext): string {
   const { colors, grounds, fonts, codeblocks, appearance } = site;
   const font = (part: typeof fonts.body): Part<string> | undefined =>
     part && { ...part, value: [part.value.family, part.value.weight].filter((each) => each !== undefined).join(' ') };
@@ -44,5 +44,5 @@ function fileOf(part: Part<ShownImage> | undefined): Part<string> | undefined {
 function line(site: SitePreview, name: string, { value, at }: Part<string>): Html {
   const color = swatchColor(value);
   const swatch = color && html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="${color}"/></svg>`;
-  return html`<li><span${leadsTo(site, at)}><code>${name}</code> ${swatch}${value}</span></li>`;
+  return html`<li><span${settingAttributes(site, at)}><code>${name}</code> ${swatch}${value}</span></li>`;
 }

@@ -5,7 +5,7 @@ export type Mode = 'light' | 'dark';
 export type View = Mode | 'both';
 
 /** The preview of one mode. Styles are CSS variables, since the content security policy forbids inline styles. */
-export interface Frame {
+export interface PreviewFrame {
   readonly html: string;
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -15,8 +15,8 @@ export type ToPage =
   | {
       readonly type: 'content';
       readonly revision: number;
-      readonly light: Frame;
-      readonly dark: Frame;
+      readonly light: PreviewFrame;
+      readonly dark: PreviewFrame;
       readonly legend: string;
       /** The mode, if the site has only one. */
       readonly only?: Mode;

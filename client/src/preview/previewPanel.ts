@@ -1,16 +1,14 @@
 import { Disposable, env, l10n, Range, TabInputText, type TextDocument, Uri, ViewColumn, type WebviewPanel, workspace } from 'vscode';
-import type { SettingLocation, SitePreview } from '../../../server/src/lsp/protocol';
+import type { SitePreview } from '../../../server/src/lsp/protocol';
 import { Debounce } from '../debounce';
 import { hostClock } from '../hostClock';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { plainText } from '../window/plainText';
-import type { HtmlTools } from './elements';
-import { legend } from './legend';
-import { type Mode, type PageState, readMessage, type ToPage } from './messages';
+import { contentMessage } from './content';
+import { type PageState, readMessage, type ToPage } from './messages';
+import { settingAt } from './settingAt';
 import { shell } from './shell';
-import { siteHtml } from './siteHtml';
-import { variablesOf } from './variables';
 
 /** Short enough to feel immediate, long enough to batch the keystrokes of a fast typist. */
 const debounceMs = 40;
@@ -141,7 +139,7 @@ export class PreviewPanel implements Disposable {
 
   private send(site: SitePreview): void {
     const image = (uri: string) => this.panel.webview.asWebviewUri(Uri.parse(uri)).toString();
-    const content = contentOf(site, 0, { l10n, image });
+    const content = contentMessage(site, 0, { l10n, image });
     const text = JSON.stringify(content);
     this.currentSite = site;
     // Locations of settings move with every edit. Their indices stay valid as long as the content is unchanged.
@@ -189,40 +187,4 @@ function editorColumn(uri: Uri, panel: ViewColumn | undefined): ViewColumn {
   if (group) return group.viewColumn;
   const other = window.tabGroups.all.find(({ viewColumn }) => viewColumn !== panel);
   return other?.viewColumn ?? ViewColumn.Beside;
-}
-
-interface Position {
-  readonly line: number;
-  readonly character: number;
-}
-
-/** Index of the innermost setting at a position of a document. */
-export function settingAt(locations: readonly SettingLocation[], uri: string, position: Position): number | undefined {
-  let found: number | undefined;
-  for (const [index, location] of locations.entries()) {
-    const best = found === undefined ? undefined : locations[found];
-    if (location.uri === uri && contains(location, position) && (!best || isWithin(location, best))) found = index;
-  }
-  return found;
-}
-
-function contains({ range: { start, end } }: SettingLocation, position: Position): boolean {
-  return compare(start, position) <= 0 && compare(position, end) <= 0;
-}
-
-function isWithin({ range: inner }: SettingLocation, { range: outer }: SettingLocation): boolean {
-  const [start, end] = [compare(outer.start, inner.start), compare(inner.end, outer.end)];
-  return start <= 0 && end <= 0 && (start < 0 || end < 0);
-}
-
-function compare(a: Position, b: Position): number {
-  return a.line - b.line || a.character - b.character;
-}
-
-/** Message with the whole content of the page. */
-export function contentOf(site: SitePreview, revision: number, tools: HtmlTools): Extract<ToPage, { type: 'content' }> {
-  const frame = (mode: Mode) => ({ html: siteHtml(site, mode, tools), variables: variablesOf(site, mode) });
-  const { mode, isStrict } = site.appearance;
-  const only = isStrict.value && (mode.value === 'light' || mode.value === 'dark') ? mode.value : undefined;
-  return { type: 'content', revision, light: frame('light'), dark: frame('dark'), legend: legend(site, tools), ...(only && { only }) };
 }

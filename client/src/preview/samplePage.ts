@@ -1,25 +1,25 @@
 import type { SitePreview } from '../../../server/src/lsp/protocol';
 import { type Html, html } from '../html';
-import { type HtmlTools, leadsTo, methodBadge } from './elements';
+import { methodBadge, type RenderContext, settingAttributes } from './elements';
 import type { Mode } from './messages';
 
 /** Sample page of the site: title and description come from a page, the rest is a placeholder. */
-export function samplePage(site: SitePreview, mode: Mode, { l10n }: HtmlTools): Html {
+export function samplePage(site: SitePreview, mode: Mode, { l10n }: RenderContext): Html {
   const { page, eyebrows, fonts, colors } = site;
   const trail = page?.trail ?? [];
   const isPath = eyebrows.value === 'breadcrumbs';
   const eyebrow = isPath ? trail.join(' › ') : trail.at(-1);
   const accent = mode === 'dark' ? (colors.light ?? colors.primary) : colors.primary;
   return html`<main class="page" data-region aria-label="${l10n.t('Page')}">
-${eyebrow ? html`<p class="eyebrow ${isPath ? 'path' : ''}"${leadsTo(site, eyebrows.at ?? accent?.at)}>${eyebrow}</p>` : undefined}
-<h1><span${leadsTo(site, fonts.heading?.at)}>${page?.title ?? site.name.value}</span></h1>
+${eyebrow ? html`<p class="eyebrow ${isPath ? 'path' : ''}"${settingAttributes(site, eyebrows.at ?? accent?.at)}>${eyebrow}</p>` : undefined}
+<h1><span${settingAttributes(site, fonts.heading?.at)}>${page?.title ?? site.name.value}</span></h1>
 ${page?.description === undefined ? undefined : html`<p class="description">${page.description}</p>`}
 ${page?.operation && html`<p class="operation">${methodBadge(page.operation.method)}<code>${page.operation.path}</code></p>`}
-<p${leadsTo(site, fonts.body?.at)}>${l10n.t('Text of a page looks like this.')}</p>
-<p><span class="anchor"${leadsTo(site, accent?.at)}>${l10n.t('A link in the text')}</span></p>
-<p><span class="button"${leadsTo(site, (colors.dark ?? colors.primary)?.at)}>${l10n.t('Button')}</span></p>
-<h2><span${leadsTo(site, fonts.heading?.at)}>${l10n.t('Example')}</span></h2>
-<pre${leadsTo(site, site.codeblocks[mode].at)} aria-label="${l10n.t('Code block')}"><code>${site.codeSample.map(codeLine)}</code></pre>
+<p${settingAttributes(site, fonts.body?.at)}>${l10n.t('Text of a page looks like this.')}</p>
+<p><span class="anchor"${settingAttributes(site, accent?.at)}>${l10n.t('A link in the text')}</span></p>
+<p><span class="button"${settingAttributes(site, (colors.dark ?? colors.primary)?.at)}>${l10n.t('Button')}</span></p>
+<h2><span${settingAttributes(site, fonts.heading?.at)}>${l10n.t('Example')}</span></h2>
+<pre${settingAttributes(site, site.codeblocks[mode].at)} aria-label="${l10n.t('Code block')}"><code>${site.codeSample.map(codeLine)}</code></pre>
 </main>`;
 }
 

@@ -1,6 +1,6 @@
 import type { NavigationLevel, SidebarRow, SitePreview } from '../../../server/src/lsp/protocol';
 import { type Html, html } from '../html';
-import { type HtmlTools, icon, leads, leadsTo, methodBadge } from './elements';
+import { icon, leads, methodBadge, type RenderContext, settingAttributes } from './elements';
 import type { Mode } from './messages';
 import { samplePage } from './samplePage';
 
@@ -8,7 +8,7 @@ import { samplePage } from './samplePage';
 const themes = new Set(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia']);
 
 /** One mode of a site: its window with banner, navbar, tabs, sidebar, a page and footer. Elements with `data-at` reveal their settings. */
-export function siteHtml(site: SitePreview, mode: Mode, tools: HtmlTools): string {
+export function siteHtml(site: SitePreview, mode: Mode, tools: RenderContext): string {
   const [tabs, others] = [site.levels.filter(isTabs), site.levels.filter((level) => !isTabs(level))];
   const theme = themes.has(site.theme.value) ? site.theme.value : 'other';
   const decoration = /^(?:gradient|grid|windows)$/.test(site.decoration?.value ?? '') ? `has-${site.decoration?.value}` : '';
@@ -16,7 +16,7 @@ export function siteHtml(site: SitePreview, mode: Mode, tools: HtmlTools): strin
 ${windowBar(site, mode, tools)}
 <div class="site theme-${theme} ${decoration}">
 ${backgroundOf(site, mode, tools)}
-${bannerOf(site, tools)}
+${bannerHtml(site, tools)}
 ${navbar(site, mode, tools)}
 ${tabs.map((level) => tabBar(level, tools))}
 <div class="body">
@@ -27,7 +27,7 @@ ${site.sidebar.left > 0 ? html`<p class="left">${tools.l10n.t('{0} more', site.s
 </nav>
 <div class="content">
 ${samplePage(site, mode, tools)}
-${footerOf(site, tools)}
+${footerHtml(site, tools)}
 </div></div></div></div>`.text;
 }
 
@@ -35,22 +35,22 @@ function isTabs({ kind }: NavigationLevel): boolean {
   return kind === 'tabs';
 }
 
-function windowBar(site: SitePreview, mode: Mode, { image, l10n }: HtmlTools): Html {
+function windowBar(site: SitePreview, mode: Mode, { image, l10n }: RenderContext): Html {
   const icon = site.favicon[mode];
   const source = icon?.value.uri === undefined ? undefined : image(icon.value.uri);
   const shown = source === undefined ? html`<span class="no-icon"></span>` : html`<img src="${source}" alt="">`;
   return html`<div class="window-bar" data-region role="group" aria-label="${mode === 'light' ? l10n.t('Light mode') : l10n.t('Dark mode')}">
-<span class="window-tab"><span class="favicon"${leadsTo(site, icon?.at)}${icon && html` aria-label="${l10n.t('Favicon')}"`}>${shown}</span>
-<span${leadsTo(site, site.name.at)}>${site.name.value}</span></span></div>`;
+<span class="window-tab"><span class="favicon"${settingAttributes(site, icon?.at)}${icon && html` aria-label="${l10n.t('Favicon')}"`}>${shown}</span>
+<span${settingAttributes(site, site.name.at)}>${site.name.value}</span></span></div>`;
 }
 
-function backgroundOf(site: SitePreview, mode: Mode, { image }: HtmlTools): Html | undefined {
+function backgroundOf(site: SitePreview, mode: Mode, { image }: RenderContext): Html | undefined {
   const uri = site.background[mode]?.value.uri;
   const source = uri === undefined ? undefined : image(uri);
   return source === undefined ? undefined : html`<img class="background" src="${source}" alt="">`;
 }
 
-function navbar(site: SitePreview, mode: Mode, tools: HtmlTools): Html {
+function navbar(site: SitePreview, mode: Mode, tools: RenderContext): Html {
   const { l10n } = tools;
   const logo = site.logo[mode];
   const source = logo?.value.uri === undefined ? undefined : tools.image(logo.value.uri);
@@ -58,23 +58,23 @@ function navbar(site: SitePreview, mode: Mode, tools: HtmlTools): Html {
     source === undefined ? html`<b>${site.name.value}</b>` : html`<img src="${source}" alt="${site.name.value || l10n.t('Logo')}">`;
   const { links, primary } = site.navbar;
   return html`<header class="navbar" data-region aria-label="${l10n.t('Navbar')}">
-<span class="logo"${leadsTo(site, logo?.at ?? site.name.at)}>${mark}</span>
-<span class="search"${leadsTo(site, site.searchPrompt?.at)}>${site.searchPrompt?.value ?? l10n.t('Search…')}</span>
+<span class="logo"${settingAttributes(site, logo?.at ?? site.name.at)}>${mark}</span>
+<span class="search"${settingAttributes(site, site.searchPrompt?.at)}>${site.searchPrompt?.value ?? l10n.t('Search…')}</span>
 <span class="links">${links.map(({ label, icon: shown, at }) => html`<span class="link"${leads(at)}>${shown && icon(shown, tools)}${label}</span>`)}</span>
-${primary && html`<span class="button"${leadsTo(site, primary.at)}>${primary.value}</span>`}</header>`;
+${primary && html`<span class="button"${settingAttributes(site, primary.at)}>${primary.value}</span>`}</header>`;
 }
 
-function tabBar(level: NavigationLevel, tools: HtmlTools): Html {
+function tabBar(level: NavigationLevel, tools: RenderContext): Html {
   return html`<nav class="tabs" data-region aria-label="${tools.l10n.t('Tabs')}">${items(level, tools)}</nav>`;
 }
 
 /** Choices other than tabs, such as languages, versions and anchors. */
-function switcher(level: NavigationLevel, tools: HtmlTools): Html {
+function switcher(level: NavigationLevel, tools: RenderContext): Html {
   const isList = level.kind === 'anchors' || level.items.some(({ isOpen }) => !isOpen && level.kind === 'dropdowns');
   return html`<div class="switcher ${isList ? 'as-list' : 'as-choice'}">${items(level, tools)}</div>`;
 }
 
-function items({ items: all, left }: NavigationLevel, tools: HtmlTools): readonly (Html | undefined)[] {
+function items({ items: all, left }: NavigationLevel, tools: RenderContext): readonly (Html | undefined)[] {
   const itemsHtml = all.map(
     ({ name, icon: picture, isOpen, isLink, at }) =>
       html`<span class="item ${isOpen ? 'open' : ''}"${leads(at)}>${picture && icon(picture, tools)}${name}${isLink ? ' ↗' : ''}</span>`,
@@ -82,7 +82,7 @@ function items({ items: all, left }: NavigationLevel, tools: HtmlTools): readonl
   return [...itemsHtml, left > 0 ? html`<span class="left">${tools.l10n.t('{0} more', left)}</span>` : undefined];
 }
 
-function sidebarRow({ kind, name, level, isGenerated, icon: picture, method, tag, isOpen, at }: SidebarRow, tools: HtmlTools): Html {
+function sidebarRow({ kind, name, level, isGenerated, icon: picture, method, tag, isOpen, at }: SidebarRow, tools: RenderContext): Html {
   const text = kind === 'generated' ? tools.l10n.t('Pages of {0}', name) : name;
   const mark = tag === undefined ? undefined : html`<span class="tag">${tag}</span>`;
   const marks = `${isGenerated ? 'made' : ''} ${isOpen ? 'open' : ''}`;
@@ -92,11 +92,11 @@ function sidebarRow({ kind, name, level, isGenerated, icon: picture, method, tag
 /** Links, bold and italic text: the Markdown that the service supports in a banner. */
 const inline = /\[([^\]]*)\]\([^)]*\)|\*\*([^*]+)\*\*|(?<!\w)__([^_]+)__(?!\w)|\*(?!\s)([^*]+)(?<!\s)\*|(?<!\w)_([^_]+)_(?!\w)/g;
 
-function bannerOf(site: SitePreview, { l10n }: HtmlTools): Html | undefined {
+function bannerHtml(site: SitePreview, { l10n }: RenderContext): Html | undefined {
   const { banner } = site;
   if (!banner) return undefined;
   const close = banner.value.isDismissible ? html`<span class="close" aria-hidden="true">✕</span>` : undefined;
-  return html`<aside class="banner" data-region aria-label="${l10n.t('Banner')}"><span${leadsTo(site, banner.at)}>${inlineHtml(banner.value.content)}</span>${close}</aside>`;
+  return html`<aside class="banner" data-region aria-label="${l10n.t('Banner')}"><span${settingAttributes(site, banner.at)}>${inlineHtml(banner.value.content)}</span>${close}</aside>`;
 }
 
 /** Renders one line of Markdown; its links are not clickable. */
@@ -114,18 +114,19 @@ export function inlineHtml(text: string): Html {
   return html`${parts}${text.slice(end)}`;
 }
 
-function footerOf(site: SitePreview, tools: HtmlTools): Html | undefined {
+function footerHtml(site: SitePreview, tools: RenderContext): Html | undefined {
   const { footer } = site;
   if (!footer) return undefined;
   const { socials, columns } = footer.value;
   const columnsHtml = columns.map(
     ({ header, at, links, left }) => html`<div class="column">
-${header === undefined ? undefined : html`<b${leadsTo(site, at)}>${header}</b>`}
+${header === undefined ? undefined : html`<b${settingAttributes(site, at)}>${header}</b>`}
 ${links.map((link) => html`<span class="footer-link"${leads(link.at)}>${link.label}</span>`)}
 ${left > 0 ? html`<span class="left">${tools.l10n.t('{0} more', left)}</span>` : undefined}</div>`,
   );
   const socialsHtml = socials.map(
-    (social) => html`<span class="social"${leadsTo(site, social.at)} aria-label="${social.name}">${icon(social.icon, tools)}</span>`,
+    (social) =>
+      html`<span class="social"${settingAttributes(site, social.at)} aria-label="${social.name}">${icon(social.icon, tools)}</span>`,
   );
   return html`<footer class="footer" data-region aria-label="${tools.l10n.t('Footer')}">
 ${columns.length > 0 ? html`<div class="columns">${columnsHtml}</div>` : undefined}

@@ -8,7 +8,7 @@ const defaultColor = '#6b7280';
 const bannerBackgrounds = { warning: '#b45309', critical: '#b91c1c' } as const;
 
 /** Styles of one mode as CSS variables. Each is validated as a color, font family or number, since files are untrusted. */
-export function variablesOf(site: SitePreview, mode: Mode): Record<string, string> {
+export function cssVariables(site: SitePreview, mode: Mode): Record<string, string> {
   const primary = color(site.colors.primary?.value, defaultColor);
   const button = color(site.colors.dark?.value, primary);
   const ground = color(site.grounds[mode].value, mode === 'light' ? '#ffffff' : '#0f1117');

@@ -49,7 +49,7 @@ const ownCommands: readonly Command[] = [
   command(checkSpec, checkOptions, async () => (await import('./commands/check')).check),
   command(
     completionSpec,
-    (args) => ({ ...completionOptions(args), specs: commands.map(({ spec }) => spec) }),
+    (args) => ({ ...completionOptions(args), specs: commandList.map(({ spec }) => spec) }),
     async () => (await import('./commands/completion')).completion,
   ),
   command(endpointsSpec, endpointsOptions, async () => (await import('./commands/endpoints')).endpoints),
@@ -82,4 +82,4 @@ const schemaCommand = command(
 );
 
 /** All commands, by name. */
-export const commands: readonly Command[] = [...ownCommands, schemaCommand].sort((a, b) => (a.spec.name < b.spec.name ? -1 : 1));
+export const commandList: readonly Command[] = [...ownCommands, schemaCommand].sort((a, b) => (a.spec.name < b.spec.name ? -1 : 1));

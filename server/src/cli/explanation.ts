@@ -1,6 +1,6 @@
 import { type Localizer, t } from '../../../shared/l10n';
 import type { CheckInfo, Sample } from '../engine/languageService';
-import { wrap } from './options/help';
+import { wrapText } from './options/help';
 
 const width = 80;
 
@@ -8,7 +8,7 @@ const width = 80;
 export function explanation({ code, severity, docs }: CheckInfo, localize: Localizer): string {
   const { summary, why, wrong, right } = docs;
   const samples = [...sampleLines(localize(t`Wrong:`), wrong), ...sampleLines(localize(t`Right:`), right)];
-  return `${[`${code} (${severity})`, '', ...wrap(localize(summary), width), '', ...wrap(localize(why), width), ...samples].join('\n')}\n`;
+  return `${[`${code} (${severity})`, '', ...wrapText(localize(summary), width), '', ...wrapText(localize(why), width), ...samples].join('\n')}\n`;
 }
 
 function sampleLines(title: string, sample: Sample | undefined): string[] {

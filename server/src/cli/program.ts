@@ -1,6 +1,6 @@
 import { version } from '../../../package.json';
 import { createLocalizer, t } from '../../../shared/l10n';
-import { commands } from './commandList';
+import { commandList } from './commandList';
 import { reportingFailures } from './failures';
 import { type CliHost, type CliSurroundings, exitCodes, programName, UsageError } from './host';
 import { commandHelp, programHelp } from './options/help';
@@ -26,7 +26,7 @@ async function localizedHost(surroundings: CliSurroundings, locale: string | und
 }
 
 async function dispatch([name, ...rest]: readonly string[], host: CliHost): Promise<number> {
-  const specs = commands.map(({ spec }) => spec);
+  const specs = commandList.map(({ spec }) => spec);
   if (name === '--version' || name === '-v') {
     writeText(host, 'stdout', `${version}\n`);
     return exitCodes.clean;
@@ -41,7 +41,7 @@ async function dispatch([name, ...rest]: readonly string[], host: CliHost): Prom
     writeText(host, 'stderr', programHelp(programName, version, specs, host.localize));
     return exitCodes.failed;
   }
-  const command = commands.find(({ spec }) => spec.name === name);
+  const command = commandList.find(({ spec }) => spec.name === name);
   if (!command) {
     if (name.startsWith('-')) throw new UsageError(t`There is no option ${name}.${suggestion(name, ['--help', '--locale', '--version'])}`);
     const names = specs.map((spec) => spec.name);

@@ -12,7 +12,7 @@ import { settingsFilesFor } from './files/settings';
 import { CliError, type CliHost, UsageError } from './host';
 import type { SeverityOverride } from './options/check';
 import { suggestion } from './options/parse';
-import { leftOut } from './selection';
+import { disabledCodes } from './selection';
 import { writeLine, writeText } from './terminal/output';
 import { visibleLines } from './terminal/visible';
 import { unreadError } from './unread';
@@ -55,7 +55,7 @@ export function openProjectOver<Files extends ProjectWorkspace>(
   for (const { code } of severities) {
     if (!known.includes(code)) throw new UsageError(t`There is no check ${code}.${suggestion(code, known)}`, 'check');
   }
-  const off = leftOut(only, known);
+  const off = disabledCodes(only, known);
   const found = foldersOf(folders, host.cwd);
   const callFolders = staysInside ? { ...found, bases: found.folders } : found;
   const uriOf = (path: string): string => fileUri(path).replace(/\/$/, '');

@@ -16,7 +16,7 @@ const requiredAreas = ['file', 'syntax', 'ref', 'mdx'];
  * @param only codes, areas such as `redirect`, and presets; empty for all
  * @throws {UsageError} if one of the names does not exist
  */
-export function leftOut(only: readonly string[], known: readonly string[]): readonly string[] {
+export function disabledCodes(only: readonly string[], known: readonly string[]): readonly string[] {
   if (only.length === 0) return [];
   const names = new Set([...known, ...known.map(areaOf), ...presets.keys()]);
   for (const name of only) {

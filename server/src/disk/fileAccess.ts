@@ -39,7 +39,7 @@ export class DiskFiles {
       const known = this.reads.get(uri);
       const cached = known?.stamp === stamp ? known.content.deref() : undefined;
       if (cached) return cached;
-      const content = contentOf(uri, await bytesOf(real, info.size, maxFileSize));
+      const content = readContent(uri, await bytesOf(real, info.size, maxFileSize));
       this.reads.set(uri, { stamp, content: new WeakRef(content) });
       return content;
     } catch (error) {
@@ -96,7 +96,7 @@ function toEntry(entry: Dirent, listsSpecial: boolean): DirectoryEntry | [] {
 }
 
 /** Content of a file, decoded from its bytes. A byte order mark stays in the text, so that positions agree with those of the editor. */
-export function contentOf(uri: string, bytes: Uint8Array): FileContent {
+export function readContent(uri: string, bytes: Uint8Array): FileContent {
   if (bytes.includes(0)) return { kind: 'unreadable', problem: 'binary' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -27,7 +27,7 @@ function converted(uri: string): string | undefined {
 }
 
 /** Whether an absolute path is the folder or below it. */
-export function isWithin(folder: string, path: string): boolean {
+export function isWithinFolder(folder: string, path: string): boolean {
   const relativePath = relative(folder, path);
   return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }

@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry } from '../engine/languageService';
-import { isWithin, toPath } from './paths';
+import { isWithinFolder, toPath } from './paths';
 
 /** Callback API: takes half as long as the promise API, and is called for every file that is read. */
 const linkStat = promisify(lstat);
@@ -57,7 +57,7 @@ export class RealPaths {
       const base = await this.folder(folder).catch(() => folder);
       // Fast path for nearly all: real paths are absolute, and have no `..`.
       if (real.startsWith(base) && real.startsWith(sep, base.length)) return true;
-      if (isWithin(base, real)) return true;
+      if (isWithinFolder(base, real)) return true;
     }
     return false;
   }

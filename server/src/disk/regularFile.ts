@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { isWithin } from './paths';
+import { isWithinFolder } from './paths';
 
 /**
  * Flags for opening a file by its real path. A pipe or device that replaced the file after it was checked does not block, and a symbolic
@@ -33,7 +33,7 @@ interface Limits {
  */
 export function readRegularFile(path: string, { maxSize, within }: Limits): Buffer {
   const real = realpathSync(path);
-  if (within && !within.some((folder) => isWithin(realFolder(folder), real))) throw new RegularFileError('outside');
+  if (within && !within.some((folder) => isWithinFolder(realFolder(folder), real))) throw new RegularFileError('outside');
   const expected = statSync(real);
   // Opening a device can have an effect.
   if (!expected.isFile()) throw new RegularFileError('special');

@@ -60,19 +60,19 @@ import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoo
 import { pageCodeActions } from './features/page/codeActions';
 import { pageCompletion } from './features/page/completion';
 import { pageSymbols } from './features/page/documentSymbols';
-import { pageHover } from './features/page/hover';
+import { hoverInPage } from './features/page/hover';
 import { pageRefactorings } from './features/page/refactor/refactorings';
 import { prepareHeadingRename, renameHeading } from './features/page/renameHeading';
 import { resolveCompletion } from './features/resolveCompletion';
 import { type FileRequest, fileProblem } from './features/siteFiles/fileProblem';
 import { type MoveRequest, moveProblem } from './features/siteFiles/moveProblem';
-import { checkedFilesOf, filesOf, readerPagesOf, rootsReading, rootUris, type SiteFiles, siteOf } from './features/sites';
+import { checkedFilesOf, configurationFiles, readerPagesOf, rootsReading, rootUris, type SiteFiles, siteOf } from './features/sites';
 import { renameVariable, variableRenameStart } from './features/variables/rename';
 import { variableAt } from './features/variables/variableAt';
 import { resolveWorkspaceSymbol, workspaceSymbols } from './features/workspaceSymbols/workspaceSymbols';
 import { llmsText } from './llmsText/llmsText';
 import type { LlmsText, LlmsTextRequest } from './llmsText/model';
-import { type AddedToNavigation, addToNavigation, type NavigationList, navigationLists } from './navigation/add/request';
+import { type AddedToNavigation, type NavigationList, navigationLists, planAddition } from './navigation/add/request';
 import type { NavigationEditAnswer, NavigationEditRequest } from './navigation/edit/operation';
 import { editNavigation } from './navigation/editNavigation';
 import { NavigationModel } from './navigation/tree/levels';
@@ -121,7 +121,7 @@ export { fixAllKind } from './features/fixAll/fixAllActions';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
 export type { EndpointStatus, OpenApiCoverage } from './features/openapi/endpointCoverage';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
-export { Reference } from './features/reference';
+export { SettingReference } from './features/reference';
 export type { FileUse } from './features/siteFiles/fileProblem';
 export { pathProblem } from './features/siteFiles/pathProblem';
 export type { DataReader } from './icons/iconData';
@@ -137,7 +137,7 @@ export type {
   NavigationEditAnswer,
   NavigationEditRequest,
   NavigationOperation,
-  NavigationPlace,
+  NavigationPosition,
 } from './navigation/edit/operation';
 export type * from './navigation/tree/model';
 export type { OperationStatus } from './openapi/coverage';
@@ -454,7 +454,7 @@ export function createDocsLanguageService({
     fixAll: (uri, trigger, token) => fixAll(context, diagnostics, uri, safeFixes[trigger], token),
     hover: byKind<[position: Position], Hover | undefined>(undefined, {
       config: (document, position, token) => configHover(context, document, position, token),
-      page: (document, position, token) => pageHover(context, document, position, token),
+      page: (document, position, token) => hoverInPage(context, document, position, token),
       openapi: (document, position, token) => openApiHover(context, document, position, token),
     }),
     documentLinks: byKind<[], DocumentLink[]>([], {
@@ -497,7 +497,7 @@ export function createDocsLanguageService({
       page: (document, range, token) => pageRefactorings(context, document, range, token),
     }),
     navigationLists: (request, token) => navigationLists(context, request, token),
-    addToNavigation: (request, list, token) => addToNavigation(context, request, list, token),
+    addToNavigation: (request, list, token) => planAddition(context, request, list, token),
     editNavigation: (request, token) => editNavigation(context, request, token),
     documentSymbols: byKind<[], DocumentSymbol[]>([], {
       config: wholeDocument(documentSymbols),
@@ -545,7 +545,7 @@ export function createDocsLanguageService({
     unreadFiles: (root, scope, token) => unreadFiles(context, root, scope, token),
     unreadFilesAround: (uris, scope, token) => unreadAround(context, uris, scope, token),
     rootsReading: (uri, type = 'changed') => rootsReading(context, legacy, uri, type),
-    filesOf: (root, token) => filesOf(context, legacy, root, token),
+    filesOf: (root, token) => configurationFiles(context, legacy, root, token),
     siteOf: (root, token) => siteOf(context, legacy, root, token),
     readerPagesOf: (root, token) => readerPagesOf(context, legacy, root, token),
     checkedFilesOf: (root, token) => checkedFilesOf(context, legacy, diagnostics, root, token),

@@ -7,7 +7,7 @@ import type { OverlayWorkspace } from './overlayWorkspace';
 export type Change = { readonly kind: 'files'; readonly files: readonly FileChange[] } | { readonly kind: 'settings' };
 
 /** The event source for all deliveries. */
-export class Changes {
+export class ChangeSource {
   private readonly emitter = new Emitter<Change>();
   readonly onDidChange = this.emitter.event;
 

@@ -1,7 +1,7 @@
 import { normalizeUri } from '../engine/languageService';
 import { withOpenedUris } from './clientUris';
 import { NavigationSurveys } from './delivery/navigation';
-import { answer } from './handleRequest';
+import { handleRequest } from './handleRequest';
 import { serve } from './ownRequests';
 import {
   addToNavigationRequest,
@@ -34,7 +34,7 @@ export function attachCustomRequests(context: ServerContext): void {
     async (params, token) => (await engine.preview({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
   );
   serve(connection, iconChoicesRequest, ({ root, text }, token) => engine.iconChoices({ root: normalizeUri(root), text }, token));
-  connection.onRequest(rootsRequest, (token) => answer((): Promise<RootsResult> => engine.roots(token)));
+  connection.onRequest(rootsRequest, (token) => handleRequest((): Promise<RootsResult> => engine.roots(token)));
   serve(connection, migrateLegacyRequest, ({ uri }, token) => engine.migrateLegacy(normalizeUri(uri), token));
   serve(connection, planSiteRequest, (params, token) => engine.planSite({ ...params, folder: normalizeUri(params.folder) }, token));
   serve(connection, endpointPagesRequest, async ({ root }, token) => (await engine.planEndpointPages(normalizeUri(root), token)) ?? null);

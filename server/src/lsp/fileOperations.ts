@@ -1,9 +1,9 @@
 import type { CancellationToken, ClientCapabilities, FileOperationOptions, FileOperationRegistrationOptions } from 'vscode-languageserver';
 import { type FileRename, normalizeUri, type RenamePlan } from '../engine/languageService';
-import { answer } from './handleRequest';
+import { handleRequest } from './handleRequest';
 import { serve } from './ownRequests';
 import { deletionPlanRequest, moveProblemRequest, redirectPlanRequest, renamePlanRequest } from './protocol';
-import { toWorkspaceEdit } from './renameEdits';
+import { toRenameEdit } from './renameEdits';
 import type { ServerContext } from './serverContext';
 
 /** Files of a site: pages, configurations, OpenAPI files, components, images and fonts; and folders. */
@@ -42,9 +42,9 @@ export function attachFileOperations({ connection, engine, workspace, client, bu
     pendingRename.take(renames, await engine.planRenames(renames, token));
 
   connection.workspace.onWillRenameFiles(({ files }, token) =>
-    answer(async () => {
+    handleRequest(async () => {
       const { edits } = await planFor(read(files), token);
-      return edits.length > 0 ? toWorkspaceEdit(edits, [], client, buffers) : null;
+      return edits.length > 0 ? toRenameEdit(edits, [], client, buffers) : null;
     }),
   );
   // These events arrive earlier than those of file watchers, which debounce.

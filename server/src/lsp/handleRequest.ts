@@ -2,7 +2,7 @@ import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { CancelledError } from '../engine/languageService';
 
 /** Runs a handler; a cancelled call becomes the protocol's `RequestCancelled`, so that clients keep their current results. */
-export async function answer<T>(work: () => Promise<T>): Promise<T> {
+export async function handleRequest<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { CancellationToken, Connection } from 'vscode-languageserver';
-import { answer } from './handleRequest';
+import { handleRequest } from './handleRequest';
 import type { RequestName } from './protocol';
 
 /** Handles a custom request, for as long as the connection lasts. */
@@ -8,7 +8,7 @@ export function serve<Params extends object, Result>(
   name: RequestName<Params, Result>,
   work: (params: Params, token: CancellationToken) => Promise<Result>,
 ): void {
-  connection.onRequest<unknown, unknown>(name, (params: Params, token: CancellationToken) => answer(() => work(params, token)));
+  connection.onRequest<unknown, unknown>(name, (params: Params, token: CancellationToken) => handleRequest(() => work(params, token)));
 }
 
 /** Sends a custom request to the client. */

@@ -11,7 +11,7 @@ const languageId = 'docs-json';
 
 /** The static capabilities: everything that is not limited to our own language. */
 export function staticCapabilities(client: ClientCapabilities): ServerCapabilities {
-  const own = wanted(client).filter((binding) => !isDynamic(binding, client));
+  const own = supportedBindings(client).filter((binding) => !isDynamic(binding, client));
   const operations = fileOperations(client);
   return Object.assign(
     {
@@ -27,14 +27,14 @@ export function staticCapabilities(client: ClientCapabilities): ServerCapabiliti
 export function registerOwnLanguage({ connection, client, workspace }: ServerContext): void {
   // By scheme as well: the old side of a diff editor has our language too, but is never sent to the server.
   const schemes = new Set(['file', 'untitled', ...workspace.folders().map((uri) => uri.slice(0, uri.indexOf(':')))]);
-  const dynamic = wanted(client).filter((binding) => isDynamic(binding, client));
+  const dynamic = supportedBindings(client).filter((binding) => isDynamic(binding, client));
   if (dynamic.length === 0) return;
   const selector = [...schemes].map((scheme) => ({ language: languageId, scheme }));
   inBackground(connection, 'Features are not registered', () => registerFor(connection, 'docs-json', dynamic, selector));
 }
 
 /** The features that this client supports. */
-export function wanted(client: ClientCapabilities): Binding[] {
+export function supportedBindings(client: ClientCapabilities): Binding[] {
   return bindings.filter((binding) => binding.method !== 'textDocument/diagnostic' || pullsDiagnostics(client));
 }
 

@@ -6,7 +6,7 @@ import type { OpenBuffers } from './openBuffers';
  * Text edits followed by file renames, as one workspace edit. Documents have their open version, if the client supports versions, and the
  * URI as the client wrote it.
  */
-export function toWorkspaceEdit(
+export function toRenameEdit(
   documents: readonly DocumentEdits[],
   renames: readonly FileRename[],
   client: ClientCapabilities,

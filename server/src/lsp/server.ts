@@ -3,7 +3,7 @@ import { createLocalizer } from '../../../shared/l10n';
 import type { Translations } from '../../../shared/translations';
 import { createDocsLanguageService, normalizeUri } from '../engine/languageService';
 import { inBackground } from './background';
-import { Changes } from './changes';
+import { ChangeSource } from './changes';
 import { ClientSettings, settingsSection } from './clientSettings';
 import { attachCustomRequests } from './customRequests';
 import { pushDiagnostics } from './delivery/push';
@@ -18,7 +18,7 @@ import { clientLinks, readInitializationOptions } from './initialization';
 import { OpenBuffers } from './openBuffers';
 import { OverlayWorkspace } from './overlayWorkspace';
 import { PendingRename } from './pendingRename';
-import { pullsDiagnostics, registerOwnLanguage, staticCapabilities, wanted } from './registration';
+import { pullsDiagnostics, registerOwnLanguage, staticCapabilities, supportedBindings } from './registration';
 import type { ServerContext } from './serverContext';
 
 /** Serves one client over a connection until it is closed. */
@@ -26,7 +26,7 @@ export function startServer(connection: Connection, host: ServerHost): void {
   const buffers = new OpenBuffers();
   connection.onInitialize(async (params) => {
     const context = await createContext(connection, host, buffers, params);
-    for (const binding of wanted(context.client)) binding.attach(context);
+    for (const binding of supportedBindings(context.client)) binding.attach(context);
     attachCustomRequests(context);
     attachFileOperations(context);
     connection.onInitialized(() => afterInitialize(context));
@@ -75,7 +75,7 @@ async function createContext(
     host,
     buffers,
     workspace,
-    changes: new Changes(workspace, host),
+    changes: new ChangeSource(workspace, host),
     settings,
     client,
     options,

@@ -1,7 +1,7 @@
 import type { ClientCapabilities, Connection } from 'vscode-languageserver';
 import type { Localizer } from '../../../shared/l10n';
 import type { DocsLanguageService } from '../engine/languageService';
-import type { Changes } from './changes';
+import type { ChangeSource } from './changes';
 import type { ClientSettings } from './clientSettings';
 import type { ServerHost } from './host';
 import type { OpenBuffers } from './openBuffers';
@@ -16,7 +16,7 @@ export interface ServerContext {
   readonly host: ServerHost;
   readonly buffers: OpenBuffers;
   readonly workspace: OverlayWorkspace;
-  readonly changes: Changes;
+  readonly changes: ChangeSource;
   readonly settings: ClientSettings;
   readonly client: ClientCapabilities;
   /** The client's options beyond its capabilities. */

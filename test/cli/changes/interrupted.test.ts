@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commit } from '../../../server/src/cli/changes/commit';
 import { hashOf } from '../../../server/src/cli/changes/fileHash';
 import { undoInterrupted } from '../../../server/src/cli/changes/interrupted';
-import { interruptedChanges, takeBackSteps } from '../../../server/src/cli/changes/journal';
+import { interruptedChanges, undoSteps } from '../../../server/src/cli/changes/journal';
 import type { FileOperation } from '../../../server/src/cli/changes/plannedSteps';
 import type { DiskSite } from '../../support/lspProcess';
 import { rounds } from '../../support/rounds';
@@ -30,7 +30,7 @@ describe('a change whose program was killed', () => {
         await killedAt(at, site, operations, folder);
         const [found, ...others] = interruptedChanges([folder], () => 'no');
         expect(others).toEqual([]);
-        expect(found && takeBackSteps(found.steps, found.begun), `killed at ${at} of ${total}`).toEqual([]);
+        expect(found && undoSteps(found.steps, found.begun), `killed at ${at} of ${total}`).toEqual([]);
         expect(site.digest(), `killed at ${at} of ${total}`).toBe(before);
       }
     });

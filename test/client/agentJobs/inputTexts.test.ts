@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { service } from '../../../client/src/agentJobs/core/api/service';
 import {
+  containsKey,
   findKey,
-  holdsKey,
   jobReferenceText,
   keyText,
   labelText,
@@ -45,12 +45,12 @@ describe('holdsKey', () => {
   it.each([key, `use ${key} please`, `x${key}`, 'mint_dsc_0123456789', `mint_ ${key}`, `mint_mint_short mint_abcdefgh`])(
     'is true for %j',
     (text) => {
-      expect(holdsKey(text, service)).toBe(true);
+      expect(containsKey(text, service)).toBe(true);
     },
   );
 
   it.each(['', 'mint', 'the mint_ prefix', 'mint_ok', 'job_0123456789abcdef', 'peppermint tea'])('is false for %j', (text) => {
-    expect(holdsKey(text, service)).toBe(false);
+    expect(containsKey(text, service)).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../client/src/agentJobs/core/rows/rows';
-import { type RowNode, RowTree, type TreeChange } from '../../../client/src/agentJobs/rowTree';
+import { type RowNode, RowTree, type RowTreeChange } from '../../../client/src/agentJobs/rowTree';
 import { groupRow, jobRow } from './rows';
 
-const ids = (change: TreeChange) => (change === 'all' ? change : change.map(({ row }) => row.id));
+const ids = (change: RowTreeChange) => (change === 'all' ? change : change.map(({ row }) => row.id));
 
 function treeOf(rows: readonly Row[]): RowTree {
   const tree = new RowTree();

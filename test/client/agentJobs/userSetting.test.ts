@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userSetting } from '../../../client/src/agentJobs/settings';
+import { userSetting } from '../../../client/src/agentJobs/userSetting';
 
 describe('userSetting', () => {
   it('is the value of the user, or the default', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createdText, refusalText, themeItems } from '../../../client/src/commands/createSiteTexts';
+import { createdText, siteRefusalText, themeChoices } from '../../../client/src/commands/createSiteTexts';
 import type { PlanSiteResult } from '../../../server/src/lsp/protocol';
 import { plainLocalizer } from '../plainLocalizer';
 
@@ -30,9 +30,9 @@ describe('the report', () => {
 
 it('says why there is no new docs.json, naming the folder', () => {
   expect([
-    refusalText({ status: 'exists', root: 'file:///docs/docs.json' }, 'docs', plainLocalizer),
-    refusalText({ status: 'legacy', uri: 'file:///docs/mint.json' }, 'docs', plainLocalizer),
-    refusalText({ status: 'refused', reason: 'Expected a name.' }, 'docs', plainLocalizer),
+    siteRefusalText({ status: 'exists', root: 'file:///docs/docs.json' }, 'docs', plainLocalizer),
+    siteRefusalText({ status: 'legacy', uri: 'file:///docs/mint.json' }, 'docs', plainLocalizer),
+    siteRefusalText({ status: 'refused', reason: 'Expected a name.' }, 'docs', plainLocalizer),
   ]).toEqual([
     'There is a docs.json in docs. Nothing was changed.',
     'There is a mint.json in docs. Migrate it to docs.json instead.',
@@ -41,5 +41,5 @@ it('says why there is no new docs.json, naming the folder', () => {
 });
 
 it('offers the default theme first, each theme with a description', () => {
-  expect(themeItems(plan(1, []))).toEqual(['maple', 'mint', 'palm'].map((name) => ({ label: name, detail: `About ${name}.` })));
+  expect(themeChoices(plan(1, []))).toEqual(['maple', 'mint', 'palm'].map((name) => ({ label: name, detail: `About ${name}.` })));
 });

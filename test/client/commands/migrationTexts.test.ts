@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doneText, notesText, questionText, refusalText } from '../../../client/src/commands/migrationTexts';
+import { doneText, migrationRefusalText, notesText, questionText } from '../../../client/src/commands/migrationTexts';
 import { plainLocalizer } from '../plainLocalizer';
 
 const one = [{ path: 'layout', message: 'No successor: removed.' }];
@@ -8,10 +8,10 @@ const two = [...one, { path: 'tabs[0]', message: 'It is a link.' }];
 it('says why nothing was migrated, naming the file', () => {
   const position = { line: 11, character: 2 };
   const texts = [
-    refusalText({ status: 'exists', target: 'file:///docs.json' }, 'docs/mint.json', plainLocalizer),
-    refusalText({ status: 'invalid', position }, 'docs/mint.json', plainLocalizer),
-    refusalText({ status: 'foreign' }, 'docs/mint.json', plainLocalizer),
-    refusalText({ status: 'unreadable' }, 'docs/mint.json', plainLocalizer),
+    migrationRefusalText({ status: 'exists', target: 'file:///docs.json' }, 'docs/mint.json', plainLocalizer),
+    migrationRefusalText({ status: 'invalid', position }, 'docs/mint.json', plainLocalizer),
+    migrationRefusalText({ status: 'foreign' }, 'docs/mint.json', plainLocalizer),
+    migrationRefusalText({ status: 'unreadable' }, 'docs/mint.json', plainLocalizer),
   ];
   for (const text of texts) expect(text).toMatch(/docs\/mint\.json.*nothing was changed/i);
   expect(texts[1]).toContain('line 12');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf, pathAfter } from '../../../client/src/fileRenames/renamedPaths';
+import { pathAfter, renamedNames } from '../../../client/src/fileRenames/renamedPaths';
 import {
   addRedirectsText,
   deletionQuestion,
@@ -94,7 +94,7 @@ describe('the path of a document after a file rename', () => {
   });
 
   it('has its last segment as its name', () => {
-    const named = (newUri: string): string[] => namesOf([{ oldUri: '', newUri }]);
+    const named = (newUri: string): string[] => renamedNames([{ oldUri: '', newUri }]);
     expect([named('file:///s/a%20b.mdx'), named('file:///s/'), named('file:///s/%zz')]).toEqual([['a b.mdx'], ['s'], ['%zz']]);
   });
 });

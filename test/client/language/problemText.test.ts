@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemText } from '../../../client/src/language/problemText';
+import { serverProblemText } from '../../../client/src/language/problemText';
 import { plainLocalizer } from '../plainLocalizer';
 
 it.each([
@@ -9,5 +9,5 @@ it.each([
   [{ errors: 0, warnings: 2, hints: 1 }, '2 warnings, 1 hint'],
   [{ errors: 1, warnings: 1, hints: 2 }, '1 error, 1 warning, 2 hints'],
 ])('formats %j as "%s"', (counts, text) => {
-  expect(problemText(counts, plainLocalizer)).toBe(text);
+  expect(serverProblemText(counts, plainLocalizer)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparedContext, comparedDecoration, comparedIcon, comparedLook } from '../../../client/src/navigation/compare/comparedLook';
 import { comparedTexts, summary } from '../../../client/src/navigation/compare/comparedTexts';
-import { Comparison } from '../../../client/src/navigation/compare/comparison';
+import { ComparisonModel } from '../../../client/src/navigation/compare/comparison';
 import { lackingSide, nodeOn } from '../../../client/src/navigation/compare/difference';
 import { decorationOf } from '../../../client/src/navigation/tree/rowLook';
 import type { NavigationRow } from '../../../server/src/lsp/protocol';
@@ -77,7 +77,7 @@ describe('the summary of a comparison', () => {
       { id: 'language:en', label: 'en' },
       { id: 'language:de', label: 'de' },
     ];
-    const comparison = new Comparison(
+    const comparison = new ComparisonModel(
       root,
       a,
       b,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Comparison, isCompared } from '../../../client/src/navigation/compare/comparison';
+import { ComparisonModel, isCompared } from '../../../client/src/navigation/compare/comparison';
 import { Comparisons } from '../../../client/src/navigation/compare/comparisons';
-import { pathOf } from '../../../client/src/navigation/tree/treeModel';
+import { ancestorIds } from '../../../client/src/navigation/tree/treeModel';
 import type { NavigationComparison, NavigationComparisonRequest, NavigationRow } from '../../../server/src/lsp/protocol';
 import { pair } from './comparedRows';
 import { node } from './nodes';
@@ -16,7 +16,7 @@ describe('two languages side by side', () => {
   let requests: NavigationComparisonRequest[];
   let levels: Map<string, readonly NavigationRow[]>;
   let changes: ('all' | string[])[];
-  let comparison: Comparison;
+  let comparison: ComparisonModel;
   const key = (left: string | undefined, right: string | undefined) => `${left ?? '-'} ${right ?? '-'}`;
   const ask = async (request: NavigationComparisonRequest): Promise<NavigationComparison> => {
     requests.push(request);
@@ -45,7 +45,7 @@ describe('two languages side by side', () => {
       [key(en.id, de.id), [groups, help]],
       [key(groups.left?.id, groups.right?.id), [start, install]],
     ]);
-    comparison = new Comparison(root, en, de, ask, (change) =>
+    comparison = new ComparisonModel(root, en, de, ask, (change) =>
       changes.push(change === 'all' ? 'all' : change.map(({ node: { id } }) => id)),
     );
     changes.length = 0;
@@ -53,7 +53,7 @@ describe('two languages side by side', () => {
 
   it('are requested level by level, by both nodes of a row', async () => {
     expect(await labels()).toEqual(['Guides | Anleitungen', 'Help | Hilfe']);
-    expect(await labels(pathOf('language:de/group:Anleitungen'))).toEqual(['start | de~1start', 'install | -']);
+    expect(await labels(ancestorIds('language:de/group:Anleitungen'))).toEqual(['start | de~1start', 'install | -']);
     expect(requests).toMatchObject([
       { uri: root, left: en.id, right: de.id, levels: [{ left: en.id, right: de.id }] },
       { levels: [{ left: groups.left?.id, right: groups.right?.id }] },
@@ -65,12 +65,12 @@ describe('two languages side by side', () => {
     const alone = pair('language:en/group:New', undefined, { hasChildren: true, differs: true });
     levels.set(key(en.id, de.id), [alone]);
     levels.set(key(alone.left?.id, undefined), [pair('language:en/group:New/page:a', undefined)]);
-    expect(await labels(pathOf('language:en/group:New'))).toEqual(['a | -']);
+    expect(await labels(ancestorIds('language:en/group:New'))).toEqual(['a | -']);
     expect(requests.at(-1)?.levels).toEqual([{ left: alone.left?.id }]);
   });
 
   it('are requested again with their revisions, and drawn where they have changed', async () => {
-    await labels(pathOf('language:en/group:Guides'));
+    await labels(ancestorIds('language:en/group:Guides'));
     await comparison.model.refresh();
     expect(requests.at(-1)?.levels.map(({ revision }) => revision !== undefined)).toEqual([true, true]);
     expect(changes).toEqual([]);
@@ -81,18 +81,18 @@ describe('two languages side by side', () => {
   });
 
   it('have a row for a node of either side', async () => {
-    expect((await comparison.find(pathOf('language:de/group:Anleitungen/page:de~1start')))?.node.left?.label).toBe('start');
-    expect((await comparison.find(pathOf('language:en/group:Guides/page:install')))?.node.right).toBeUndefined();
-    expect(await comparison.find(pathOf('language:fr/group:Guides'))).toBeUndefined();
-    expect(await comparison.find(pathOf('language:en/group:None/page:a'))).toBeUndefined();
+    expect((await comparison.find(ancestorIds('language:de/group:Anleitungen/page:de~1start')))?.node.left?.label).toBe('start');
+    expect((await comparison.find(ancestorIds('language:en/group:Guides/page:install')))?.node.right).toBeUndefined();
+    expect(await comparison.find(ancestorIds('language:fr/group:Guides'))).toBeUndefined();
+    expect(await comparison.find(ancestorIds('language:en/group:None/page:a'))).toBeUndefined();
   });
 
   it('can be limited to differences', async () => {
     comparison.showOnlyDifferences(true);
     expect(changes).toEqual(['all']);
     expect(await labels()).toEqual(['Guides | Anleitungen']);
-    expect(await labels(pathOf('language:en/group:Guides'))).toEqual(['install | -']);
-    expect(await comparison.find(pathOf('language:en/group:Guides/page:start'))).toBeUndefined();
+    expect(await labels(ancestorIds('language:en/group:Guides'))).toEqual(['install | -']);
+    expect(await comparison.find(ancestorIds('language:en/group:Guides/page:start'))).toBeUndefined();
     // A node that no longer differs leaves its level.
     levels.set(key(en.id, de.id), [{ ...groups, differs: false }, help]);
     await comparison.model.refresh();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contextValue } from '../../../client/src/navigation/tree/rowContext';
 import { decorationOf, rowIcon, rowLook } from '../../../client/src/navigation/tree/rowLook';
-import { problemText, rowTexts } from '../../../client/src/navigation/tree/rowTexts';
+import { problemCountText, rowTexts } from '../../../client/src/navigation/tree/rowTexts';
 import type { NavigationNode } from '../../../server/src/lsp/protocol';
 import { plainLocalizer } from '../plainLocalizer';
 import { node } from './nodes';
@@ -63,7 +63,7 @@ describe('the texts of a row', () => {
     [{ count: 2, severity: 'error' as const }, '2 problems, among them errors'],
     [{ count: 12, severity: 'information' as const }, '12 notes'],
   ])('count %j', (problems, text) => {
-    expect(problemText(problems, plainLocalizer)).toBe(text);
+    expect(problemCountText(problems, plainLocalizer)).toBe(text);
   });
 });
 

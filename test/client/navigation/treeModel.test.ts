@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pathOf, type TreeChange, TreeModel } from '../../../client/src/navigation/tree/treeModel';
+import { ancestorIds, type TreeChange, TreeModel } from '../../../client/src/navigation/tree/treeModel';
 import { FakeServer, node } from './nodes';
 
 describe('the model of the tree', () => {
@@ -180,12 +180,12 @@ describe('the model of the tree', () => {
   });
 
   it('finds a row by its path, with one request for all levels of the path', async () => {
-    const ids = pathOf('group:a/page:y');
+    const ids = ancestorIds('group:a/page:y');
     expect(ids).toEqual(['group:a', 'group:a/page:y']);
     const found = await model.find(ids);
     expect([found?.node.label, found?.parent?.node.label]).toEqual(['y', 'a']);
     expect(server.asked).toEqual([['', 'group:a']]);
-    expect(await model.find(pathOf('group:a/page:none'))).toBeUndefined();
+    expect(await model.find(ancestorIds('group:a/page:none'))).toBeUndefined();
     expect(server.asked).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { html, svgShape } from '../../../client/src/html';
 import { readMessage, readState } from '../../../client/src/preview/messages';
-import { settingAt } from '../../../client/src/preview/previewPanel';
+import { settingAt } from '../../../client/src/preview/settingAt';
 import { shell } from '../../../client/src/preview/shell';
 
 const page = shell({

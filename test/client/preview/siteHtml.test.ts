@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { HtmlTools } from '../../../client/src/preview/elements';
-import { contentOf } from '../../../client/src/preview/previewPanel';
+import { contentMessage } from '../../../client/src/preview/content';
+import type { RenderContext } from '../../../client/src/preview/elements';
 import { inlineHtml } from '../../../client/src/preview/siteHtml';
 import { CodeThemes } from '../../../server/src/engine/colors/codeThemes';
 import { themeHover } from '../../../server/src/engine/features/config/hover/themeHover';
@@ -10,18 +10,18 @@ import { createLocalizer } from '../../../shared/l10n';
 import { plainLocalizer } from '../plainLocalizer';
 import { previewOf } from './site';
 
-const tools: HtmlTools = { l10n: plainLocalizer, image: (uri) => `shown:${uri}` };
+const tools: RenderContext = { l10n: plainLocalizer, image: (uri) => `shown:${uri}` };
 const hostile = `"><script>alert(1)</script><img src=x onerror='x' style="a">&`;
 const escaped = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=&#39;x&#39; style=&quot;a&quot;&gt;&amp;';
 
 function markup(site: SitePreview): string {
-  const { light, dark, legend } = contentOf(site, 1, tools);
+  const { light, dark, legend } = contentMessage(site, 1, tools);
   return light.html + dark.html + legend;
 }
 
 /** Texts of the elements that lead to one setting, without tags. */
 function textsOf(site: SitePreview, path: string): string[] {
-  const { light } = contentOf(site, 1, tools);
+  const { light } = contentMessage(site, 1, tools);
   const at = site.locations.findIndex((location) => location.path === path);
   const found = [...light.html.matchAll(new RegExp(`<(\\w+)[^>]*data-at="${at}"[^>]*>(.*?)</\\1>`, 'gs'))];
   return found.map(([, , text = '']) => text.replace(/<[^>]*>/g, ''));
@@ -53,14 +53,14 @@ describe('the preview of a site', () => {
 
   it('shows only images of the site that may be loaded', async () => {
     const site = await previewOf({ logo: { light: 'l.svg', dark: 'https://example.com/d.svg' } }, { 'l.svg': '<svg/>' });
-    const { light, dark } = contentOf(site, 1, tools);
+    const { light, dark } = contentMessage(site, 1, tools);
     expect(light.html).toContain(`src="shown:${site.logo.light?.value.uri}"`);
     expect(dark.html).not.toContain('<img');
-    expect(contentOf(site, 1, { ...tools, image: () => undefined }).light.html).not.toContain('<img');
+    expect(contentMessage(site, 1, { ...tools, image: () => undefined }).light.html).not.toContain('<img');
   });
 
   it('has the only mode, if there is just one', async () => {
-    const only = async (appearance: object) => contentOf(await previewOf({ appearance }), 1, tools).only;
+    const only = async (appearance: object) => contentMessage(await previewOf({ appearance }), 1, tools).only;
     expect(await only({ default: 'dark', strict: true })).toBe('dark');
     expect(await only({ default: 'dark' })).toBeUndefined();
     expect(await only({ default: 'system', strict: true })).toBeUndefined();
@@ -79,13 +79,13 @@ it('shows banner and footer, each with the locations of its parts', async () => 
   const footer = { socials: { github: 'https://example.com' }, links: [{ header: 'Product', items: [{ label: 'Prices', href: '/' }] }] };
   const banner = { content: 'Now **new**: [_read_](/x)', type: 'critical', color: { dark: '#123' } };
   const site = await previewOf({ banner, footer });
-  const { light, dark } = contentOf(site, 1, tools);
+  const { light, dark } = contentMessage(site, 1, tools);
   expect(textsOf(site, 'banner')).toEqual(['Now new: _read_']);
   expect(light.html).toContain('Now <b>new</b>: <u>_read_</u>');
   expect([light.variables['--banner'], dark.variables['--banner']]).toEqual(['#b91c1c', '#123']);
   expect(textsOf(site, 'footer.links[0].items[0]')).toEqual(['Prices']);
   expect(light.html).toMatch(/title="footer.socials.github" aria-label="github"><svg class="icon/);
-  const bare = contentOf(await previewOf({}), 1, tools).light.html;
+  const bare = contentMessage(await previewOf({}), 1, tools).light.html;
   expect(bare).not.toMatch(/class="(?:banner|footer)"/);
 });
 
@@ -102,7 +102,7 @@ it('marks endpoints with their method, and shows titles', async () => {
   const site = await previewOf({ navigation: { openapi: 'api.json', pages: ['DELETE /a', 'HEAD /a'] } }, { 'api.json': api });
   expect(textsOf(site, 'navigation.pages[0]').join()).toBe('DELRemove');
   expect(textsOf(site, 'navigation.pages[1]').join()).toBe('HEAD/a');
-  expect(contentOf(site, 1, tools).light.html).toContain('<code>/a</code>');
+  expect(contentMessage(site, 1, tools).light.html).toContain('<code>/a</code>');
 });
 
 it('has every element with a location in a keyboard region, with an accessible name', async () => {
@@ -119,7 +119,7 @@ it('has every element with a location in a keyboard region, with an accessible n
     },
     { 'logo.svg': '<svg/>' },
   );
-  const { light, legend } = contentOf(site, 1, tools);
+  const { light, legend } = contentMessage(site, 1, tools);
   const regions = `${light.html}${legend}`.split(/(?=<[a-z]+[^>]* data-region)/);
   // Text before the first region has no location.
   expect(regions[0]).not.toContain('data-at');
@@ -170,7 +170,7 @@ describe('texts of files', () => {
       fonts: { family: 'A"; } body { background: url(//x) } "', weight: 5_000 },
       colors: { primary: 'url(//x)' },
     });
-    const { variables } = contentOf(site, 1, tools).light;
+    const { variables } = contentMessage(site, 1, tools).light;
     expect(variables['--heading-font']).toBe('"A  body  background urlx", system-ui, sans-serif');
     expect(variables['--heading-weight']).toBe('1000');
     expect(Object.values(variables).join()).not.toMatch(/url\(|[;{}]/);
@@ -182,21 +182,21 @@ it('has the colors of both modes', async () => {
     colors: { primary: '#111111', light: '#eeeeee', dark: '#222222' },
     background: { color: { dark: '#000' } },
   });
-  const { light, dark } = contentOf(site, 1, tools);
+  const { light, dark } = contentMessage(site, 1, tools);
   expect(light.variables).toMatchObject({ '--accent': '#111111', '--button': '#222222', '--ground': '#ffffff', '--ink': '#1f2328' });
   expect(dark.variables).toMatchObject({ '--accent': '#eeeeee', '--button': '#222222', '--ground': '#000', '--ink': '#e6edf3' });
   expect(light.variables['--code-ground']).not.toBe(dark.variables['--code-ground']);
 });
 
 it('shows code in the colors of the configured theme', async () => {
-  const { light, dark } = contentOf(await previewOf({ styling: { codeblocks: 'dracula' } }), 1, tools);
+  const { light, dark } = contentMessage(await previewOf({ styling: { codeblocks: 'dracula' } }), 1, tools);
   expect(light.variables['--code-ground']?.toLowerCase()).toBe('#282a36');
   expect(dark.variables['--code-ground']).toBe(light.variables['--code-ground']);
 });
 
 it('shows the same code as the hover over a theme, each part in its own color', async () => {
   const site = await previewOf({ styling: { codeblocks: 'dracula' } });
-  const { light } = contentOf(site, 1, tools);
+  const { light } = contentMessage(site, 1, tools);
   const parts = [...(/<pre.*?<\/pre>/s.exec(light.html)?.[0] ?? '').matchAll(/<span class="code-(\w+)">([^<]*)<\/span>/g)];
   const hover = atob(/base64,([\w+/=]+)/.exec(themeHover(new CodeThemes(), 'dracula', createLocalizer())?.join() ?? '')?.[1] ?? '');
   for (const [, kind = '', text = ''] of parts) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathStyle, searchedAs, withoutStyle } from '../../../server/src/engine/config/references/pathStyle';
+import { filterTextOf, pathStyle, withoutStyle } from '../../../server/src/engine/config/references/pathStyle';
 import { pathMatch, pathQuery } from '../../../server/src/engine/features/config/completion/pathMatch';
 
 const match = (path: string, typed: string, title = ''): number | undefined => pathMatch(path, () => title, pathQuery(typed));
@@ -46,8 +46,8 @@ describe('the style of paths', () => {
   });
 
   it('is part of the search text only if it has been typed', () => {
-    expect(searchedAs('/g', '/guides', 'guides')).toBe('/guides');
-    expect(searchedAs('g', '/guides', 'guides')).toBe('guides');
-    expect(searchedAs('', '/guides', 'guides')).toBe('/guides');
+    expect(filterTextOf('/g', '/guides', 'guides')).toBe('/guides');
+    expect(filterTextOf('g', '/guides', 'guides')).toBe('guides');
+    expect(filterTextOf('', '/guides', 'guides')).toBe('/guides');
   });
 });

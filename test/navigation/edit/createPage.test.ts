@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { NavigationOperation, NavigationPlace } from '../../../server/src/engine/navigation/edit/operation';
+import type { NavigationOperation, NavigationPosition } from '../../../server/src/engine/navigation/edit/operation';
 import { site } from '../../support/site';
 import { docs, done, refusal, textAfter } from './propertySupport';
 
-function create(path: string, to: NavigationPlace, name = 'New page'): NavigationOperation {
+function create(path: string, to: NavigationPosition, name = 'New page'): NavigationOperation {
   return { kind: 'create', element: 'page', name, path, to };
 }
 

@@ -5,7 +5,7 @@ import { plainText } from '../../window/plainText';
 import { keyProbe, service } from '../core';
 import { failureMessage } from '../failureHelp';
 import { projectText } from '../inputTexts';
-import { chosenProjects, projectOf } from '../settings';
+import { chosenProjects, configuredProject } from '../settings';
 import { explainFailure } from './explainFailure';
 import type { Panel } from './panel';
 import { readyConnection } from './requireConnection';
@@ -24,7 +24,7 @@ export async function chooseProject(panel: Panel): Promise<string | undefined> {
   if (!(await readyConnection(panel))) return undefined;
   const folder = await chooseFolder();
   if (folder === 'none chosen') return undefined;
-  const current = projectOf(folder?.uri);
+  const current = configuredProject(folder?.uri);
   const id = await chooseId(panel, current);
   if (id === undefined) return undefined;
   if (id === current) return id;

@@ -2,7 +2,7 @@ import { env, l10n, type QuickPickItem, QuickPickItemKind, Selection, type TextE
 import { hostClock } from '../../hostClock';
 import { configurationSection, settings } from '../../ids';
 import { window } from '../../window';
-import { firstPlaceholder, firstWords, ownTemplates, type PromptTemplate, readTemplates, Times } from '../core';
+import { builtInTemplates, firstPlaceholder, firstWords, type PromptTemplate, readTemplates, Times } from '../core';
 import type { Panel } from './panel';
 import { promptOf } from './promptOf';
 
@@ -45,7 +45,7 @@ async function templateItems(panel: Panel): Promise<TemplateItem[]> {
   return [
     ...section(l10n.t('User templates'), readTemplates(inspected?.globalValue).map(templateItem)),
     ...section(l10n.t('Templates of the workspace'), readTemplates(inspected?.workspaceValue).map(templateItem)),
-    ...section(l10n.t('Templates'), ownTemplates(l10n).map(templateItem)),
+    ...section(l10n.t('Templates'), builtInTemplates(l10n).map(templateItem)),
     ...section(l10n.t('Sent before'), historyItems(panel)),
   ];
 }

@@ -10,5 +10,5 @@ export async function openInGitHubExtension(panel: Panel, ...rows: RowArguments)
   const title = l10n.t('Open in GitHub Pull Requests Extension');
   const tracked = await pickJob(panel, rows, title, (candidate) => pullRequest(candidate) !== undefined);
   const found = tracked && pullRequest(tracked);
-  if (found) await extension.openInGitHubExtension(found);
+  if (found) await extension.openPullRequestInExtension(found);
 }

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
 import { oneLine } from '../../window/plainText';
-import { type Attempt, type Draft, type DraftTarget, isBlank, type JobAddress } from '../core';
+import { type Attempt, type Draft, type DraftTarget, isBlankDraft, type JobAddress } from '../core';
 import type { Panel } from './panel';
 import { attemptOf, promptOf } from './promptOf';
 
@@ -19,7 +19,7 @@ export async function newPrompt(panel: Panel, projectId: string | undefined, tex
   const { store } = panel.drafts;
   await store.loaded;
   const target: DraftTarget = { kind: 'start', ...(projectId === undefined ? {} : { projectId }) };
-  const blank = text === '' ? store.drafts().find((draft) => draft.target.kind === 'start' && isBlank(draft)) : undefined;
+  const blank = text === '' ? store.drafts().find((draft) => draft.target.kind === 'start' && isBlankDraft(draft)) : undefined;
   if (blank) store.setTarget(blank.id, target);
   const draft = blank ?? store.withText(text, projectId) ?? create(panel, target, startTitle(panel), text);
   if (draft) await panel.drafts.editors.show(draft);

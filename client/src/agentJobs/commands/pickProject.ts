@@ -1,6 +1,6 @@
 import { l10n, type Uri } from 'vscode';
 import { window } from '../../window';
-import { chosenProjects, hasInvalidProject, projectOf } from '../settings';
+import { chosenProjects, configuredProject, hasInvalidProject } from '../settings';
 import { chooseProject } from './chooseProject';
 import type { Panel } from './panel';
 
@@ -8,7 +8,7 @@ import type { Panel } from './panel';
  * Project for a command: the project of the file's folder, else the only chosen project, else a project that the user picks or enters.
  */
 export async function pickProject(panel: Panel, file?: Uri): Promise<string | undefined> {
-  const own = file && projectOf(file);
+  const own = file && configuredProject(file);
   if (own !== undefined) return own;
   const projects = chosenProjects();
   if ((file || projects.length === 0) && hasInvalidProject(file)) {

@@ -1,6 +1,6 @@
 import type { Uri } from 'vscode';
 import { window } from '../../window';
-import { chosenProjects, projectOf } from '../settings';
+import { chosenProjects, configuredProject } from '../settings';
 import { newPrompt } from './openPrompt';
 import type { Panel } from './panel';
 
@@ -15,5 +15,5 @@ export async function start(panel: Panel): Promise<void> {
  */
 export async function startWith(panel: Panel, text: string, file?: Uri): Promise<void> {
   const [only, ...others] = chosenProjects();
-  await newPrompt(panel, (file && projectOf(file)) ?? (others.length === 0 ? only?.id : undefined), text);
+  await newPrompt(panel, (file && configuredProject(file)) ?? (others.length === 0 ? only?.id : undefined), text);
 }

@@ -1,7 +1,7 @@
 import { type Disposable, TabInputText, type TextDocument, type TextEditor, type Uri, workspace } from 'vscode';
 import { promptScheme } from '../../ids';
 import { window } from '../../window';
-import { type Draft, type DraftId, type DraftStore, isBlank, withLineFeeds } from '../core';
+import { type Draft, type DraftId, type DraftStore, isBlankDraft, withLineFeeds } from '../core';
 import { draftIdOf, promptUri } from './promptUri';
 
 /** Opens and closes the editors of drafts, and stores edits as they are typed. */
@@ -63,7 +63,7 @@ export class PromptEditors implements Disposable {
   private dropBlank(uri: Uri): void {
     const id = draftIdOf(uri);
     const draft = id === undefined ? undefined : this.store.get(id);
-    if (draft && isBlank(draft) && !this.isOpen(draft.id)) this.store.discard(draft.id);
+    if (draft && isBlankDraft(draft) && !this.isOpen(draft.id)) this.store.discard(draft.id);
   }
 
   private isOpen(id: DraftId): boolean {

@@ -10,7 +10,7 @@ import {
   type Uri,
 } from 'vscode';
 import type { DraftId, DraftStore } from '../core';
-import { draftIdOf, promptUri, titleOf } from './promptUri';
+import { draftIdOf, promptTitle, promptUri } from './promptUri';
 
 /**
  * File system of drafts, so that their editors use auto save and are restored with the window. Saving usually changes nothing, since the
@@ -64,7 +64,7 @@ export class PromptFiles implements FileSystemProvider, Disposable {
     if (id === undefined) throw FileSystemError.NoPermissions(uri);
     const store = this.wake();
     await store.loaded;
-    store.write(id, titleOf(uri), new TextDecoder().decode(content));
+    store.write(id, promptTitle(uri), new TextDecoder().decode(content));
   }
 
   watch(): Disposable {

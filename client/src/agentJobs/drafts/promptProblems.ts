@@ -1,7 +1,7 @@
 import { Diagnostic, DiagnosticSeverity, Disposable, l10n, Range, type TextDocument, workspace } from 'vscode';
 import { promptScheme } from '../../ids';
 import { languages } from '../../window';
-import { promptLimit, service } from '../core';
+import { maxPromptLength, service } from '../core';
 import { findKey, promptText } from '../inputTexts';
 import { problemSource } from '../problemActions';
 
@@ -24,7 +24,7 @@ function diagnostics(document: TextDocument): Diagnostic[] {
   const text = document.getText();
   const message = text.trim() === '' ? undefined : promptText(text, service, l10n);
   if (message === undefined) return [];
-  const { start, end } = findKey(text, service) ?? { start: promptLimit, end: text.length };
+  const { start, end } = findKey(text, service) ?? { start: maxPromptLength, end: text.length };
   const range = new Range(document.positionAt(start), document.positionAt(end));
   const diagnostic = new Diagnostic(range, message, DiagnosticSeverity.Error);
   diagnostic.source = problemSource;

@@ -17,6 +17,6 @@ export function draftIdOf(uri: Uri): DraftId | undefined {
 }
 
 /** Title of the draft in its URI. */
-export function titleOf(uri: Uri): string {
+export function promptTitle(uri: Uri): string {
   return uri.path.slice(uri.path.lastIndexOf('/') + 1);
 }

@@ -4,9 +4,9 @@ import { areUnchanged, plannedTexts } from '../../files/plannedTexts';
 import type { ServerController } from '../../language/serverController';
 import type { ChatTool } from '../../window/languageModels';
 import { oneLine } from '../../window/plainText';
-import { siteAt, throwIfCancelled } from './siteAt';
+import { siteAt, throwIfToolCancelled } from './siteAt';
 import { ToolInput } from './toolInput';
-import { fileAt, pathOf } from './workspacePaths';
+import { workspaceFile, workspacePath } from './workspacePaths';
 
 /** Maximum number of lines in an answer. */
 const maxLines = 100;
@@ -29,7 +29,7 @@ export function missingEndpointsTool(server: Server): ChatTool {
     server.missingEndpoints(await siteAt(server, input.text('site')));
   const planned = async (input: ToolInput, path: string): Promise<Addition> => {
     if (!workspace.isTrusted) throw new Error('The workspace is in Restricted Mode: nothing can be added.');
-    const file = await fileAt(path);
+    const file = await workspaceFile(path);
     const operations = missingIn(await missing(input), file, input.texts('operations'));
     if (operations.length === 0) throw new Error(`No such operation of ${path} is missing. Call the tool without "add" for a list.`);
     return { file, operations, list: listFor(await server.navigationLists(requestOf(file, operations)), input.text('to')) };
@@ -46,9 +46,9 @@ export function missingEndpointsTool(server: Server): ChatTool {
           title: l10n.t('Add Endpoints'),
           lines: [
             operations.length === 1
-              ? l10n.t('Add one operation of {0} to the navigation?', pathOf(file))
-              : l10n.t('Add {0} operations of {1} to the navigation?', operations.length, pathOf(file)),
-            list.trail === '' ? pathOf(Uri.parse(list.file)) : `${pathOf(Uri.parse(list.file))}: ${list.trail}`,
+              ? l10n.t('Add one operation of {0} to the navigation?', workspacePath(file))
+              : l10n.t('Add {0} operations of {1} to the navigation?', operations.length, workspacePath(file)),
+            list.trail === '' ? workspacePath(Uri.parse(list.file)) : `${workspacePath(Uri.parse(list.file))}: ${list.trail}`,
           ],
         },
       };
@@ -59,9 +59,9 @@ export function missingEndpointsTool(server: Server): ChatTool {
       if (path === undefined)
         return listText(await missing(input), input.count('offset', { min: 0, max: Number.MAX_SAFE_INTEGER, otherwise: 0 }));
       const { file, operations, list } = await planned(input, path);
-      throwIfCancelled(token);
+      throwIfToolCancelled(token);
       const added = await server.addToNavigation({ ...requestOf(file, operations), list: list.id });
-      throwIfCancelled(token);
+      throwIfToolCancelled(token);
       if (!added || !(await areUnchanged(plannedTexts(added.texts))) || !(await workspace.applyEdit(added.edit)))
         throw new Error('The navigation has changed meanwhile. Nothing was added: try again.');
       return `Added ${operationsText(operations.length)} to ${list.trail || 'the navigation'}. The file is not saved, so that the user can review it.`;
@@ -104,7 +104,7 @@ function listText(missing: readonly MissingEndpoint[], offset: number): string {
   if (missing.length === 0) return 'Every operation has a page.';
   const lines = missing.slice(offset, offset + maxLines).map(({ uri, method, path, summary = '' }) => {
     const operation = `${method === 'webhook' ? method : method.toUpperCase()} ${path}`;
-    return oneLine(`${pathOf(Uri.parse(uri))} ${operation} ${summary}`, maxLineLength);
+    return oneLine(`${workspacePath(Uri.parse(uri))} ${operation} ${summary}`, maxLineLength);
   });
   const left = missing.length - offset - lines.length;
   return [

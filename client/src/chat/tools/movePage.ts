@@ -6,9 +6,9 @@ import type { RenamedFile } from '../../fileRenames/renameFollower';
 import { areUnchanged } from '../../files/plannedTexts';
 import type { ServerController } from '../../language/serverController';
 import type { ChatTool } from '../../window/languageModels';
-import { throwIfCancelled } from './siteAt';
+import { throwIfToolCancelled } from './siteAt';
 import { ToolInput } from './toolInput';
-import { exists, fileAt, pathOf } from './workspacePaths';
+import { exists, workspaceFile, workspacePath } from './workspacePaths';
 
 const pageExtensions = ['.mdx', '.md'];
 const changedMeanwhile = 'The files have changed meanwhile. Nothing was moved: try again.';
@@ -39,7 +39,7 @@ export function movePageTool(server: Pick<ServerController, 'settled' | 'movePro
   return {
     async prepare(rawInput) {
       const move = await planned(rawInput);
-      const names = [pathOf(move.from), pathOf(move.to)] as const;
+      const names = [workspacePath(move.from), workspacePath(move.to)] as const;
       return {
         progress: l10n.t('Moving {0} to {1}', ...names),
         question: { title: l10n.t('Move a Page'), lines: [l10n.t('Move {0} to {1}?', ...names), ...consequences(move)] },
@@ -47,7 +47,7 @@ export function movePageTool(server: Pick<ServerController, 'settled' | 'movePro
     },
     async run(rawInput, token) {
       const { from, to, edits, redirects } = await planned(rawInput);
-      throwIfCancelled(token);
+      throwIfToolCancelled(token);
       // References first: their edits have the URIs before the move.
       const edit = toWorkspaceEdit(edits, (uri) => uri, false);
       edit.renameFile(from, to, { overwrite: false });
@@ -55,7 +55,7 @@ export function movePageTool(server: Pick<ServerController, 'settled' | 'movePro
       const isDone = await renames.during(namesOf(from, to), async () => workspace.applyEdit(edit, { isRefactoring: true }));
       if (!isDone) throw new Error(changedMeanwhile);
       const updates = `${plural(edits.length, 'file')} updated, ${plural(redirects.length, 'redirect')} added`;
-      return `Moved ${pathOf(from)} to ${pathOf(to)}: ${updates}. The user can undo all of it in one step.`;
+      return `Moved ${workspacePath(from)} to ${workspacePath(to)}: ${updates}. The user can undo all of it in one step.`;
     },
   };
 }
@@ -67,7 +67,7 @@ function namesOf(from: Uri, to: Uri): RenamedFile {
 /** @param path may omit the extension of a page. @throws if there is no such file */
 async function existing(path: string): Promise<Uri> {
   for (const extension of ['', ...pageExtensions]) {
-    const uri = await fileAt(path + extension);
+    const uri = await workspaceFile(path + extension);
     if (await exists(uri)) return uri;
   }
   throw new Error(`There is no ${path}. Give a path of a file, relative to the workspace.`);
@@ -78,13 +78,13 @@ async function targetOf(from: Uri, path: string): Promise<Uri> {
   const name = from.path.slice(from.path.lastIndexOf('/') + 1);
   const extension = pageExtensions.find((each) => name.endsWith(each));
   const isComplete = extension === undefined || /\.\w+$/.test(path);
-  const uri = await fileAt(/[\\/]$/.test(path) ? path + name : isComplete ? path : path + extension);
-  if (await exists(uri)) throw new Error(`${pathOf(uri)} exists. Give another path.`);
+  const uri = await workspaceFile(/[\\/]$/.test(path) ? path + name : isComplete ? path : path + extension);
+  if (await exists(uri)) throw new Error(`${workspacePath(uri)} exists. Give another path.`);
   return uri;
 }
 
 function consequences({ edits, redirects }: Move): string[] {
-  const files = shortened(edits.map(({ uri }) => pathOf(Uri.parse(uri))));
+  const files = shortened(edits.map(({ uri }) => workspacePath(Uri.parse(uri))));
   const redirectList = shortened(redirects.map(({ source, destination }) => `${source} → ${destination}`));
   return [
     ...(files === '' ? [] : [l10n.t('These files are updated: {0}', files)]),

@@ -4,7 +4,7 @@ import { type ChildrenReader, findNodes, outlineLines } from '../../../../shared
 import type { ServerController } from '../../language/serverController';
 import type { ChatTool } from '../../window/languageModels';
 import { oneLine } from '../../window/plainText';
-import { siteAt, throwIfCancelled } from './siteAt';
+import { siteAt, throwIfToolCancelled } from './siteAt';
 import { ToolInput } from './toolInput';
 
 /** Maximum number of lines in an answer. */
@@ -26,7 +26,7 @@ export function outlineTool(server: Server): ChatTool {
       const uri = await siteAt(server, input.text('site'));
       const children = async (id: string): Promise<readonly NavigationNode[]> => {
         const answer = await server.navigationLevels({ uri, levels: [{ id }] });
-        throwIfCancelled(token);
+        throwIfToolCancelled(token);
         const [level] = answer?.levels ?? [];
         return level?.kind === 'nodes' ? level.nodes : [];
       };

@@ -1,6 +1,6 @@
 import { CancellationError, type CancellationToken, Uri } from 'vscode';
 import type { ServerController } from '../../language/serverController';
-import { fileAt, pathOf } from './workspacePaths';
+import { workspaceFile, workspacePath } from './workspacePaths';
 
 /** Limit of the sites that an error message names. */
 const maxNamed = 20;
@@ -16,9 +16,9 @@ export async function siteAt(server: Pick<ServerController, 'settled' | 'roots'>
   const [only] = roots;
   if (!only) throw new Error('The workspace has no documentation site: no docs.json was found.');
   if (path === undefined && roots.length === 1) return only.toString();
-  const names = roots.slice(0, maxNamed).map(pathOf).join(', ');
+  const names = roots.slice(0, maxNamed).map(workspacePath).join(', ');
   if (path === undefined) throw new Error(`There are ${roots.length} sites. Give one as "site": ${names}.`);
-  const file = await fileAt(path);
+  const file = await workspaceFile(path);
   const enclosing = roots.filter((root) => `${file.path}/`.startsWith(folderOf(root)) || root.path === file.path);
   const [innermost] = enclosing.sort((a, b) => b.path.length - a.path.length);
   if (!innermost) throw new Error(`${path} belongs to no site. Sites: ${names}.`);
@@ -26,7 +26,7 @@ export async function siteAt(server: Pick<ServerController, 'settled' | 'roots'>
 }
 
 /** @throws {CancellationError} */
-export function throwIfCancelled(token: CancellationToken): void {
+export function throwIfToolCancelled(token: CancellationToken): void {
   if (token.isCancellationRequested) throw new CancellationError();
 }
 

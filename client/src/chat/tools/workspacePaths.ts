@@ -1,7 +1,7 @@
 import { FileType, Uri, workspace } from 'vscode';
 
-/** Path that {@link fileAt} accepts: relative to the workspace, with the name of the workspace folder if there are several. */
-export function pathOf(uri: Uri): string {
+/** Path that {@link workspaceFile} accepts: relative to the workspace, with the name of the workspace folder if there are several. */
+export function workspacePath(uri: Uri): string {
   return workspace.asRelativePath(uri);
 }
 
@@ -9,7 +9,7 @@ export function pathOf(uri: Uri): string {
  * URI of a path that is relative to the workspace or absolute. The file need not exist.
  * @throws if the path is outside of the workspace folders, or leads through a symbolic link
  */
-export async function fileAt(path: string): Promise<Uri> {
+export async function workspaceFile(path: string): Promise<Uri> {
   const segments = path.split(/[\\/]+/).filter((segment, index) => segment !== '.' && (segment !== '' || index === 0));
   const uri = segments.includes('..') || path.includes('\0') ? undefined : resolveSegments(segments);
   const folder = uri && workspace.getWorkspaceFolder(uri);

@@ -1,7 +1,7 @@
 import { l10n, Uri, ViewColumn } from 'vscode';
 import { views } from '../../ids';
 import { commands as registry, window } from '../../window';
-import type { Alternative } from '../compare/comparison';
+import type { ComparedAlternative } from '../compare/comparison';
 import { nodeOn, type Side } from '../compare/difference';
 import type { NavigationView } from '../tree/navigationView';
 import { rangeOf } from '../tree/rowItem';
@@ -37,6 +37,6 @@ export async function openSides(view: NavigationView, sides: readonly Side[], ar
   }
 }
 
-function item(node: Alternative) {
+function item(node: ComparedAlternative) {
   return { label: node.label, node };
 }

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
 import { operationsFor } from '../tree/insertPositions';
-import { isElement } from '../tree/rowContext';
+import { isElementNode } from '../tree/rowContext';
 import { kindText } from '../tree/rowTexts';
 import { TreeModel, type TreeRow } from '../tree/treeModel';
 import { type RowArguments, rowsOf } from './rows';
@@ -33,7 +33,7 @@ export async function moveTo({ server, view, editor }: Tools, ...args: RowArgume
 
 /** All elements below a row, in the order of the tree. Requests all levels of one depth at once. */
 async function elementsBelow(model: TreeModel, parent: TreeRow | undefined): Promise<TreeRow[]> {
-  const rows = (await model.children(parent)).filter(({ node }) => isElement(node));
+  const rows = (await model.children(parent)).filter(({ node }) => isElementNode(node));
   const below = await Promise.all(rows.map((row) => (row.node.hasChildren ? elementsBelow(model, row) : [])));
   return rows.flatMap((row, index) => [row, ...(below[index] ?? [])]);
 }

@@ -1,5 +1,5 @@
 import type { NavigationDeletion } from '../../../../server/src/lsp/protocol';
-import type { Localizer } from '../../l10n';
+import type { EditorLocalizer } from '../../l10n';
 import { shortName } from '../../window/plainText';
 
 /** Answer about the files of removed pages: they stay, are deleted, or are deleted with redirects. */
@@ -24,7 +24,7 @@ export function removalQuestion(
   labels: readonly string[],
   { files, addresses, successors, linkedFrom }: NavigationDeletion,
   pathOf: (uri: string) => string,
-  l10n: Localizer,
+  l10n: EditorLocalizer,
 ): RemovalQuestion {
   const [first = ''] = labels;
   const isOne = files.length === 1;
@@ -49,7 +49,7 @@ export function removalQuestion(
   };
 }
 
-function linksLine(names: readonly string[], l10n: Localizer): string[] {
+function linksLine(names: readonly string[], l10n: EditorLocalizer): string[] {
   if (names.length === 0) return [];
   const linkingPages = names.slice(0, maxNamed).map(shortName).join(', ');
   const more = names.length - maxNamed;

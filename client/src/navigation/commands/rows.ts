@@ -1,4 +1,4 @@
-import { type ComparedRow, isCompared } from '../compare/comparison';
+import { type ComparisonRow, isCompared } from '../compare/comparison';
 import type { NavigationView, ViewRow } from '../tree/navigationView';
 import type { TreeRow } from '../tree/treeModel';
 
@@ -11,7 +11,7 @@ export function rowsOf(view: NavigationView, args: RowArguments): readonly TreeR
 }
 
 /** Rows of a comparison that a command applies to. */
-export function comparedRowsOf(view: NavigationView, args: RowArguments): readonly ComparedRow[] {
+export function comparedRowsOf(view: NavigationView, args: RowArguments): readonly ComparisonRow[] {
   return chosenRows(args)?.filter(isCompared) ?? view.comparedSelection;
 }
 

@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
-import type { Alternative, Comparison } from '../compare/comparison';
+import type { ComparedAlternative, ComparisonModel } from '../compare/comparison';
 import { lackingSide } from '../compare/difference';
 import { isListed } from '../tree/rowContext';
 import type { TreeRow } from '../tree/treeModel';
@@ -34,7 +34,7 @@ export async function translate(tools: Tools, ...args: RowArguments): Promise<vo
 }
 
 /** Adds the selected rows to the side of the comparison that lacks the first of them, as far as it lacks them. */
-async function translateCompared(tools: Tools, comparison: Comparison, args: RowArguments): Promise<void> {
+async function translateCompared(tools: Tools, comparison: ComparisonModel, args: RowArguments): Promise<void> {
   const rows = comparedRowsOf(tools.view, args).map(({ node }) => node);
   const to = rows.map(lackingSide).find((side) => side !== undefined);
   if (!to) return;
@@ -43,7 +43,7 @@ async function translateCompared(tools: Tools, comparison: Comparison, args: Row
   await addTo(tools, ids, [comparison[to]]);
 }
 
-async function addTo({ editor }: Tools, nodes: readonly string[], to: readonly Alternative[]): Promise<void> {
+async function addTo({ editor }: Tools, nodes: readonly string[], to: readonly ComparedAlternative[]): Promise<void> {
   const title = l10n.t('Add to Other Languages');
   const [withPages, entriesOnly] = [l10n.t('Add, and create missing pages as copies'), l10n.t('Add entries only')];
   const choice = await window.showQuickPick([withPages, entriesOnly], { title, placeHolder: to.map(({ label }) => label).join(', ') });

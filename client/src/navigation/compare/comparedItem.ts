@@ -3,11 +3,11 @@ import { navigationScheme } from '../../ids';
 import { collapsibleState, iconPath, openCommand } from '../tree/rowItem';
 import { comparedContext, comparedIcon, comparedLook } from './comparedLook';
 import { comparedTexts } from './comparedTexts';
-import type { ComparedRow, Comparison } from './comparison';
+import type { ComparisonModel, ComparisonRow } from './comparison';
 import { firstNode } from './difference';
 
 /** Tree item of a row of a comparison, without its tooltip (see {@link comparedTooltip}). The view escapes its texts. */
-export function comparedItem({ node }: ComparedRow, root: string, comparison: Comparison, isExpanded: boolean): TreeItem {
+export function comparedItem({ node }: ComparisonRow, root: string, comparison: ComparisonModel, isExpanded: boolean): TreeItem {
   const first = firstNode(node);
   const texts = comparedTexts(node, namesOf(comparison), l10n);
   const item = new TreeItem(texts.label, collapsibleState(node.hasChildren, isExpanded));
@@ -25,10 +25,10 @@ export function comparedItem({ node }: ComparedRow, root: string, comparison: Co
   return item;
 }
 
-export function comparedTooltip({ node }: ComparedRow, comparison: Comparison): string {
+export function comparedTooltip({ node }: ComparisonRow, comparison: ComparisonModel): string {
   return comparedTexts(node, namesOf(comparison), l10n).tooltip.join('\n');
 }
 
-function namesOf({ left, right }: Comparison) {
+function namesOf({ left, right }: ComparisonModel) {
   return { left: left.label, right: right.label };
 }

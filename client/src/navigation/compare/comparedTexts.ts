@@ -1,14 +1,14 @@
 import type { NavigationNode, NavigationRow } from '../../../../server/src/lsp/protocol';
-import type { Localizer } from '../../l10n';
+import type { EditorLocalizer } from '../../l10n';
 import { type RowTexts, rowTexts } from '../tree/rowTexts';
-import type { Comparison } from './comparison';
+import type { ComparisonModel } from './comparison';
 import { differenceOf, firstNode, nodeOn, type Side } from './difference';
 
 /** Labels of the two sides. */
 type SideNames = Readonly<Record<Side, string>>;
 
 /** Texts of a row with two sides: the left title, followed by the differences and the right title. */
-export function comparedTexts(row: NavigationRow, names: SideNames, l10n: Localizer): RowTexts {
+export function comparedTexts(row: NavigationRow, names: SideNames, l10n: EditorLocalizer): RowTexts {
   const first = firstNode(row);
   const texts = first && nodeTexts(first, l10n);
   const differences = differenceTexts(row, names, l10n);
@@ -35,18 +35,18 @@ export function comparedTexts(row: NavigationRow, names: SideNames, l10n: Locali
 }
 
 /** Texts without problems, since the comparison reports most of these itself. */
-function nodeTexts({ problems, ...node }: NavigationNode, l10n: Localizer): RowTexts {
+function nodeTexts({ problems, ...node }: NavigationNode, l10n: EditorLocalizer): RowTexts {
   return rowTexts(node, l10n);
 }
 
 /** Summary of the entries that each side lacks. */
-export function summary({ left, right, missing }: Comparison, l10n: Localizer): string {
+export function summary({ left, right, missing }: ComparisonModel, l10n: EditorLocalizer): string {
   const missingEntries = missingTexts(missing, { left: left.label, right: right.label }, l10n);
   if (missingEntries.length > 0) return missingEntries.join(', ');
   return l10n.t('{0} and {1} have the same entries', left.label, right.label);
 }
 
-function differenceTexts(row: NavigationRow, names: SideNames, l10n: Localizer): string[] {
+function differenceTexts(row: NavigationRow, names: SideNames, l10n: EditorLocalizer): string[] {
   const difference = differenceOf(row);
   switch (difference.kind) {
     case 'missing':
@@ -64,7 +64,7 @@ function differenceTexts(row: NavigationRow, names: SideNames, l10n: Localizer):
   }
 }
 
-function missingTexts({ left, right }: NavigationRow['missing'], names: SideNames, l10n: Localizer): string[] {
+function missingTexts({ left, right }: NavigationRow['missing'], names: SideNames, l10n: EditorLocalizer): string[] {
   return [
     ...(right > 0 ? [l10n.t('{0} missing in {1}', right, names.right)] : []),
     ...(left > 0 ? [l10n.t('{0} missing in {1}', left, names.left)] : []),

@@ -11,16 +11,16 @@ import { type TreeChange, type TreeLevel, type TreeLevels, TreeModel, type TreeR
 
 /** Nodes side by side, with an id that combines the ids of both. */
 export type ComparedNode = NavigationRow & { readonly id: string };
-export type ComparedRow = TreeRow<ComparedNode>;
+export type ComparisonRow = TreeRow<ComparedNode>;
 
 /** A language or version. */
-export type Alternative = Pick<NavigationNode, 'id' | 'label'>;
+export type ComparedAlternative = Pick<NavigationNode, 'id' | 'label'>;
 
 /** Requests levels of a comparison from the server. */
 export type AskComparison = (request: NavigationComparisonRequest) => Promise<NavigationComparison | null>;
 
 /** Comparison of two languages or versions of a site, loaded level by level. */
-export class Comparison {
+export class ComparisonModel {
   readonly model: TreeModel<ComparedNode>;
   private onlyDifferences = false;
   private counts: MissingEntries = { left: 0, right: 0 };
@@ -28,10 +28,10 @@ export class Comparison {
   /** @param onChange called after loaded rows have changed */
   constructor(
     root: string,
-    readonly left: Alternative,
-    readonly right: Alternative,
+    readonly left: ComparedAlternative,
+    readonly right: ComparedAlternative,
     private readonly ask: AskComparison,
-    private readonly onChange: (change: TreeChange<ComparedNode>, of: Comparison) => void,
+    private readonly onChange: (change: TreeChange<ComparedNode>, of: ComparisonModel) => void,
   ) {
     this.model = new TreeModel<ComparedNode>(
       (request) => this.levels(request),
@@ -62,15 +62,15 @@ export class Comparison {
     this.onChange('all', this);
   }
 
-  async children(row: ComparedRow | undefined): Promise<readonly ComparedRow[]> {
+  async children(row: ComparisonRow | undefined): Promise<readonly ComparisonRow[]> {
     return (await this.model.children(row)).filter((child) => this.isVisible(child));
   }
 
   /** Row of a node on either side. @param ids of the nodes from the top level down to the node */
-  async find(ids: readonly string[]): Promise<ComparedRow | undefined> {
+  async find(ids: readonly string[]): Promise<ComparisonRow | undefined> {
     const top = ids.findIndex((id) => id === this.left.id || id === this.right.id);
     if (top < 0) return undefined;
-    let row: ComparedRow | undefined;
+    let row: ComparisonRow | undefined;
     for (const id of ids.slice(top + 1)) {
       const children = await this.children(row);
       row = children.find(({ node: { left, right } }) => left?.id === id || right?.id === id);
@@ -79,7 +79,7 @@ export class Comparison {
     return row;
   }
 
-  private isVisible({ node }: ComparedRow): boolean {
+  private isVisible({ node }: ComparisonRow): boolean {
     return !this.onlyDifferences || node.differs;
   }
 
@@ -111,6 +111,6 @@ function levelOf(id: string, level: NavigationComparedLevel | undefined): TreeLe
 }
 
 /** Whether a row of the view belongs to a comparison. */
-export function isCompared(row: TreeRow | ComparedRow): row is ComparedRow {
+export function isCompared(row: TreeRow | ComparisonRow): row is ComparisonRow {
   return 'isReordered' in row.node;
 }

@@ -2,7 +2,7 @@ import { l10n, Uri, workspace } from 'vscode';
 import type { NavigationOperation } from '../../../../server/src/lsp/protocol';
 import { areUnchanged, plannedTexts } from '../../files/plannedTexts';
 import { offerRestart } from '../../language/failureNotice';
-import type { NavigationChange, ServerController } from '../../language/serverController';
+import type { NavigationEditOutcome, ServerController } from '../../language/serverController';
 import { window } from '../../window';
 import type { NavigationView } from './navigationView';
 
@@ -34,7 +34,7 @@ export class NavigationEditor {
   }
 
   /** Computes the edit of an operation without applying it; `undefined` if there is none, which is reported. */
-  async plan(operation: NavigationOperation): Promise<Extract<NavigationChange, { kind: 'edit' }> | undefined> {
+  async plan(operation: NavigationOperation): Promise<Extract<NavigationEditOutcome, { kind: 'edit' }> | undefined> {
     const { root } = this.view.model;
     if (root === undefined) return undefined;
     if ((await this.server.settled()) === 'failed') {

@@ -19,12 +19,12 @@ import { commands as registry, window } from '../../window';
 import type { PlainTreeView, TreeProvider } from '../../window/treeView';
 import { comparedItem, comparedTooltip } from '../compare/comparedItem';
 import { summary } from '../compare/comparedTexts';
-import { type Alternative, type ComparedRow, type Comparison, isCompared } from '../compare/comparison';
+import { type ComparedAlternative, type ComparisonModel, type ComparisonRow, isCompared } from '../compare/comparison';
 import { Comparisons } from '../compare/comparisons';
 import { firstNode, nodeOn } from '../compare/difference';
 import { ExpandedRows } from './expandedRows';
-import { rowItem, rowTooltip } from './rowItem';
-import { pathOf, TreeModel, type TreeRow } from './treeModel';
+import { navigationRowItem, navigationRowTooltip } from './rowItem';
+import { ancestorIds, TreeModel, type TreeRow } from './treeModel';
 
 /** Batches the keystrokes of a fast typist. */
 const refreshDelayMs = 120;
@@ -35,7 +35,7 @@ const followDelayMs = 150;
 type State = 'failed' | 'noSite' | 'noNavigation' | 'broken' | 'same' | 'gone' | 'shown';
 
 /** A row of the navigation, or of two languages or versions side by side. */
-export type ViewRow = TreeRow | ComparedRow;
+export type ViewRow = TreeRow | ComparisonRow;
 
 /** The view of a site's navigation. */
 export class NavigationView implements TreeProvider<ViewRow>, Disposable {
@@ -98,17 +98,17 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     return this.view.selection.flatMap((row) => (isCompared(row) ? [] : [row]));
   }
 
-  get comparedSelection(): readonly ComparedRow[] {
+  get comparedSelection(): readonly ComparisonRow[] {
     return this.view.selection.filter(isCompared);
   }
 
   /** Comparison of the displayed site, if any. */
-  get comparison(): Comparison | undefined {
+  get comparison(): ComparisonModel | undefined {
     return this.comparisons.of(this.model.root);
   }
 
   /** Shows two languages or versions of the site side by side. */
-  compare(left: Alternative, right: Alternative): void {
+  compare(left: ComparedAlternative, right: ComparedAlternative): void {
     if (this.model.root !== undefined) this.comparisons.start(this.model.root, left, right);
   }
 
@@ -135,14 +135,14 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
       const isExpanded = this.expanded.get(root, firstNode(row.node)?.id ?? '') ?? false;
       return this.comparison ? comparedItem(row, root, this.comparison, isExpanded) : new TreeItem('');
     }
-    return rowItem(row, root, {
+    return navigationRowItem(row, root, {
       isExpanded: this.expanded.get(root, row.node.id) ?? this.isOnlyChoice(row),
       isCut: this.cutIds.has(row.node.id),
     });
   }
 
   resolveTreeItem(item: TreeItem, row: ViewRow): TreeItem {
-    item.tooltip = isCompared(row) ? this.comparison && comparedTooltip(row, this.comparison) : rowTooltip(row);
+    item.tooltip = isCompared(row) ? this.comparison && comparedTooltip(row, this.comparison) : navigationRowTooltip(row);
     return item;
   }
 
@@ -184,7 +184,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
   async reveal(ids: readonly string[], { focus }: { readonly focus: boolean } = { focus: false }): Promise<void> {
     await this.refresh();
     // The editor selects one row at a time.
-    for (const id of ids.slice(0, 1)) await this.select(await this.find(pathOf(id)), focus);
+    for (const id of ids.slice(0, 1)) await this.select(await this.find(ancestorIds(id)), focus);
   }
 
   /** Draws exactly these nodes as cut. */

@@ -1,20 +1,22 @@
 import type { NavigationNode, NavigationNodeKind } from '../../../../server/src/lsp/protocol';
-import { elementKinds } from '../../../../shared/elementKinds';
+import { elementKindTable } from '../../../../shared/elementKinds';
 
-const elements: ReadonlyMap<NavigationNodeKind, readonly string[]> = new Map(elementKinds.map(({ noun, settings }) => [noun, settings]));
+const elements: ReadonlyMap<NavigationNodeKind, readonly string[]> = new Map(
+  elementKindTable.map(({ noun, settings }) => [noun, settings]),
+);
 /** Properties of pages that menus offer to set, in front matter. */
 const pageSettings = ['icon', 'tag'];
 const entries: ReadonlySet<NavigationNodeKind> = new Set(['page', 'endpoint', 'link']);
 const addable: ReadonlySet<NavigationNodeKind> = new Set(['unlisted page', 'unlisted operation', 'unlisted file', 'unlisted folder']);
 
 /** Whether a node is an element of the navigation, which has a name and child nodes. */
-export function isElement({ kind }: NavigationNode): boolean {
+export function isElementNode({ kind }: NavigationNode): boolean {
   return elements.has(kind);
 }
 
 /** Whether a node is written in the configuration, so that it can be edited. */
 export function isListed(node: NavigationNode): boolean {
-  return isElement(node) || entries.has(node.kind);
+  return isElementNode(node) || entries.has(node.kind);
 }
 
 /** Whether a node is not in the navigation and can be added to it. */
@@ -30,7 +32,7 @@ export function contextValue(node: NavigationNode): string {
   const { id, kind, marks, location, target, fragment } = node;
   const words = [
     kind.replace(/ (\w)/g, (_match, letter: string) => letter.toUpperCase()),
-    ...(isElement(node) ? ['element'] : []),
+    ...(isElementNode(node) ? ['element'] : []),
     ...(kind === 'page' ? pageSettings : (elements.get(kind) ?? [])).map((key) => `set${key.charAt(0).toUpperCase()}${key.slice(1)}`),
     ...(entries.has(kind) ? ['entry'] : []),
     ...(isListed(node) ? ['listed'] : []),

@@ -9,8 +9,8 @@ import type { TreeRow } from './treeModel';
 /** Schemes of images that the editor can display. */
 const imageSchemes: readonly string[] = ['file', 'vscode-remote'];
 
-/** Tree item of a row, without its tooltip (see {@link rowTooltip}). The view escapes its texts. */
-export function rowItem(
+/** Tree item of a row, without its tooltip (see {@link navigationRowTooltip}). The view escapes its texts. */
+export function navigationRowItem(
   { node }: TreeRow,
   root: string,
   { isExpanded, isCut }: { readonly isExpanded: boolean; readonly isCut: boolean },
@@ -32,7 +32,7 @@ export function rowItem(
 }
 
 /** Tooltip of a row. The editor requests it when the user hovers over the row. */
-export function rowTooltip({ node }: TreeRow): string {
+export function navigationRowTooltip({ node }: TreeRow): string {
   return rowTexts(node, l10n).tooltip.join('\n');
 }
 

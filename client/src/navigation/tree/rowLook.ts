@@ -1,5 +1,5 @@
 import type { NavigationNode, NavigationNodeKind, ShownIcon } from '../../../../server/src/lsp/protocol';
-import { type ElementNoun, elementKinds } from '../../../../shared/elementKinds';
+import { type ElementNoun, elementKindTable } from '../../../../shared/elementKinds';
 import { html, svgShape } from '../../html';
 
 /** Icon of a row: a codicon with the id of a theme color, `data:` URIs for light and dark themes, or an image file. */
@@ -11,7 +11,7 @@ export type RowIcon =
 /** The editor's default colors of icons in light and dark themes. */
 const strokes = { light: '#424242', dark: '#c5c5c5' } as const;
 
-const elementIcons = Object.fromEntries(elementKinds.map(({ noun, icon }) => [noun, icon])) as Record<ElementNoun, string>;
+const elementIcons = Object.fromEntries(elementKindTable.map(({ noun, icon }) => [noun, icon])) as Record<ElementNoun, string>;
 
 /** Ids of codicons. */
 const kindIcons: Readonly<Record<NavigationNodeKind, string>> = {

@@ -1,5 +1,5 @@
 import type { NavigationMark, NavigationNode, NavigationNodeKind, Severity } from '../../../../server/src/lsp/protocol';
-import type { Localizer } from '../../l10n';
+import type { EditorLocalizer } from '../../l10n';
 
 /** Texts of a row. They come from files; the view escapes them. */
 export interface RowTexts {
@@ -10,10 +10,10 @@ export interface RowTexts {
   readonly accessibleLabel: string;
 }
 
-export function rowTexts(node: NavigationNode, l10n: Localizer): RowTexts {
+export function rowTexts(node: NavigationNode, l10n: EditorLocalizer): RowTexts {
   const label = labelOf(node, l10n);
   const marks = markTexts(node, l10n);
-  const problems = node.problems && problemText(node.problems, l10n);
+  const problems = node.problems && problemCountText(node.problems, l10n);
   const written = node.fragment === undefined ? [] : [l10n.t('Written in {0}', node.fragment)];
   const details = node.description === undefined || node.description === label ? [] : [node.description];
   const tag = node.tag === undefined ? [] : [l10n.t('Tag: {0}', node.tag)];
@@ -39,13 +39,13 @@ export function rowTexts(node: NavigationNode, l10n: Localizer): RowTexts {
   };
 }
 
-function labelOf({ kind, label }: NavigationNode, l10n: Localizer): string {
+function labelOf({ kind, label }: NavigationNode, l10n: EditorLocalizer): string {
   if (kind === 'unlisted') return l10n.t('Not in the navigation');
   return label.trim() === '' ? l10n.t('(without a name)') : label;
 }
 
 /** Name of a kind of node, which can precede the label of a node. */
-export function kindText(kind: NavigationNodeKind, l10n: Localizer): string {
+export function kindText(kind: NavigationNodeKind, l10n: EditorLocalizer): string {
   switch (kind) {
     case 'product':
       return l10n.t('Product');
@@ -86,11 +86,11 @@ export function kindText(kind: NavigationNodeKind, l10n: Localizer): string {
   }
 }
 
-function markTexts({ marks }: NavigationNode, l10n: Localizer): string[] {
+function markTexts({ marks }: NavigationNode, l10n: EditorLocalizer): string[] {
   return marks.map((mark) => markText(mark, l10n));
 }
 
-function markText(mark: NavigationMark, l10n: Localizer): string {
+function markText(mark: NavigationMark, l10n: EditorLocalizer): string {
   switch (mark) {
     case 'hidden':
       return l10n.t('hidden');
@@ -106,7 +106,10 @@ function markText(mark: NavigationMark, l10n: Localizer): string {
 }
 
 /** Number of problems with the highest severity. */
-export function problemText({ count, severity }: { readonly count: number; readonly severity: Severity }, l10n: Localizer): string {
+export function problemCountText(
+  { count, severity }: { readonly count: number; readonly severity: Severity },
+  l10n: EditorLocalizer,
+): string {
   if (count === 1) {
     switch (severity) {
       case 'error':

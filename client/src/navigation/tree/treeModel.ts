@@ -221,7 +221,7 @@ export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
 }
 
 /** Ids from the top level down to a node of the navigation, whose id contains the ids of its ancestors. */
-export function pathOf(id: string): string[] {
+export function ancestorIds(id: string): string[] {
   const steps = id.split('/');
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }

@@ -1,4 +1,4 @@
-import type { Frame, ToPage, View } from '../messages';
+import type { PreviewFrame, ToPage, View } from '../messages';
 import './host';
 import { makeStop, moveWithin, prepareRegions } from './regions';
 
@@ -24,7 +24,7 @@ function setView(view: View): void {
   host.setState({ root, view });
 }
 
-function fill(target: HTMLElement, { html, variables }: Frame): void {
+function fill(target: HTMLElement, { html, variables }: PreviewFrame): void {
   for (const [name, value] of Object.entries(variables)) target.style.setProperty(name, value);
   const scrolling = () => [...target.querySelectorAll('.sidebar, .content')];
   const scrolled = scrolling().map(({ scrollTop }) => scrollTop);

@@ -11,7 +11,7 @@ import { changesTo } from '../files/lineChanges';
 import { lineEdits } from '../files/lineEdits';
 import { rootAround } from '../files/siteFolder';
 import { CliError, type CliHost, InterruptedError } from '../host';
-import { visible } from '../terminal/visible';
+import { withoutControlCharacters } from '../terminal/visible';
 import { CommitError, commit, isFull } from './commit';
 import { codeOf, contentAt, existingFolder, hashOf } from './fileHash';
 import { type FileOperation, OperationError } from './plannedSteps';
@@ -156,7 +156,7 @@ export class Changes {
       case 'create':
         return creationDiff(pathOf(each.uri), each.text);
       case 'rename':
-        return `${visible(`rename ${pathOf(each.from)} => ${pathOf(each.to)}`)}\n`;
+        return `${withoutControlCharacters(`rename ${pathOf(each.from)} => ${pathOf(each.to)}`)}\n`;
       case 'delete':
         return deletionDiff(pathOf(each.uri), each.before.toString('utf8'));
     }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EndingSignal } from '../host';
 import { codeOf } from './fileHash';
-import { Journal, takeBackSteps } from './journal';
+import { Journal, undoSteps } from './journal';
 import { type FileOperation, type PlannedSteps, plannedSteps } from './plannedSteps';
 import { type HeldSignals, holdSignals } from './signals';
 import { carryOut, FileChangedError, type Step, writeDraft } from './steps';
@@ -81,7 +81,7 @@ class Run {
       }
       await this.carryOut(steps.slice(folders), signal);
     } catch (error) {
-      const left = takeBackSteps(steps, this.doneCount);
+      const left = undoSteps(steps, this.doneCount);
       if (error instanceof FileChangedError && left.length === 0) throw error;
       if (error instanceof SignalError) throw new CommitError({ kind: 'signal', signal: error.signal }, left);
       throw new CommitError({ kind: 'failed', step: this.current, failure: error }, left);

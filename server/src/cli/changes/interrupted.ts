@@ -4,7 +4,7 @@ import { displayPath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
 import type { CliHost } from '../host';
 import { writeLine } from '../terminal/output';
-import { interruptedChanges, takeBackSteps } from './journal';
+import { interruptedChanges, undoSteps } from './journal';
 import { SiteLocks } from './siteLocks';
 
 /** Undoes changes whose process was killed in the middle, and reports this. */
@@ -17,7 +17,7 @@ export async function undoInterrupted(host: CliHost): Promise<void> {
       // Another process may have undone it meanwhile.
       const found = interruptedChanges(host.stateFolders).find((each) => each.path === path);
       if (!found) continue;
-      const left = takeBackSteps(found.steps, found.begun);
+      const left = undoSteps(found.steps, found.begun);
       rmSync(path, { force: true });
       if (found.begun === 0) continue;
       const say = (text: Localizable): void => writeLine(host, 'stderr', text);

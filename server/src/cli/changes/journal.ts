@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { array, type InferOutput, number, object, safeParse, string } from 'valibot';
 import { ownProcess, runs } from './ownProcess';
 import { everyFolderInState, folderInState } from './stateFolder';
-import { deleteDraft, hasDraft, type Step, stepShape, takeBack } from './steps';
+import { deleteDraft, hasDraft, type Step, stepShape, undoStep } from './steps';
 
 /** Version of the format; incremented by incompatible changes. */
 const formatVersion = 1;
@@ -94,7 +94,7 @@ export function interruptedChanges(folders: readonly string[], isRunning = runs)
  * Deletes all drafts, and undoes the steps that were begun, in reverse order.
  * @returns absolute paths of files that could not be restored, since they were changed meanwhile
  */
-export function takeBackSteps(steps: readonly Step[], begun: number): string[] {
+export function undoSteps(steps: readonly Step[], begun: number): string[] {
   const left: string[] = [];
   const isSafe = folderCheck();
   // Drafts first, so that folders to be removed are empty.
@@ -108,7 +108,7 @@ export function takeBackSteps(steps: readonly Step[], begun: number): string[] {
 
 function attempt(step: Step, isSafe: (folder: string) => boolean): boolean {
   try {
-    return isSafe(dirname(step.path)) && takeBack(step);
+    return isSafe(dirname(step.path)) && undoStep(step);
   } catch {
     return false;
   }

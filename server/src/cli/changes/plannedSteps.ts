@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { contentAt, existingFolder, hashOf, infoOf } from './fileHash';
-import { draftStart, FileChangedError, type Step, stampOf, stored } from './steps';
+import { draftStart, FileChangedError, fileStamp, type Step, stored } from './steps';
 
 /**
  * A change of a file, by absolute paths.
@@ -163,7 +163,7 @@ class Plan {
   private moveFile(from: string, to: string): void {
     const edit = this.edits.get(from);
     if (!edit) {
-      this.added.push({ kind: 'twin', from, path: to, stamp: stampOf(lstatSync(from)) });
+      this.added.push({ kind: 'twin', from, path: to, stamp: fileStamp(lstatSync(from)) });
       this.removed.push({ ...this.draftOf('remove', from), twin: to });
       return;
     }

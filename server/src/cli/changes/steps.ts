@@ -111,7 +111,7 @@ export function carryOut(step: Step): void {
  * Undoes a step, even if it was not carried out, or only begun.
  * @returns whether that was possible: `false` if the file was changed since
  */
-export function takeBack(step: Step): boolean {
+export function undoStep(step: Step): boolean {
   switch (step.kind) {
     case 'folder':
       removeIfEmpty(step.path);
@@ -123,7 +123,7 @@ export function takeBack(step: Step): boolean {
       const info = infoOf(path);
       if (!info) return true;
       if (!infoOf(from)) renameSync(path, from);
-      else if (isSameStamp(stampOf(info), stamp) || areTwins(from, path)) unlinkSync(path);
+      else if (isSameStamp(fileStamp(info), stamp) || areTwins(from, path)) unlinkSync(path);
       else return false;
       return true;
     }
@@ -251,7 +251,7 @@ function areTwins(a: string, b: string): boolean {
 }
 
 /** Stamp of a file, or of a link itself. */
-export function stampOf({ ino, size, mtimeMs }: Stats): InferOutput<typeof stampSchema> {
+export function fileStamp({ ino, size, mtimeMs }: Stats): InferOutput<typeof stampSchema> {
   return { ino, size, mtimeMs };
 }
 

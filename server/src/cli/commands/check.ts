@@ -9,14 +9,14 @@ import { withoutKnown } from '../compare/knownProblems';
 import { openChange } from '../compare/openChange';
 import { SiteChanges } from '../edits/siteChanges';
 import { displayPath } from '../files/displayPath';
-import { wantedFiles } from '../files/selectedFiles';
+import { selectedFiles } from '../files/selectedFiles';
 import { fixSites } from '../fixSites';
 import { type CliHost, exitCodes, programName } from '../host';
 import type { ChangeSpec, CheckOptions } from '../options/check';
 import { everySiteOf, openEditable, openProject, type Project, sitesOf } from '../project';
 import { isClean, type Report } from '../report';
 import { reporterFor } from '../reporters/index';
-import { listed } from '../reporters/reporter';
+import { problemsFromSeverity } from '../reporters/reporter';
 import { writeAsIs, writeDiff, writeLine } from '../terminal/output';
 import { Progress } from '../terminal/progress';
 import { styleFor } from '../terminal/style';
@@ -61,7 +61,7 @@ async function update(file: string, project: Project, { least }: CheckOptions, h
   const count = await writeBaseline(
     file,
     host,
-    files.map((checked) => ({ ...checked, problems: listed(checked, least) })),
+    files.map((checked) => ({ ...checked, problems: problemsFromSeverity(checked, least) })),
   );
   writeLine(host, 'stderr', count === 1 ? t`1 problem written to ${file}.` : t`${count} problems written to ${file}.`);
   return exitCodes.clean;
@@ -94,7 +94,7 @@ async function reporting(
     const checked = await work({
       isComplete: options.baseline !== undefined,
       maxWarnings: options.maxWarnings,
-      isWanted: wantedFiles(options.files, host.cwd),
+      isWanted: selectedFiles(options.files, host.cwd),
       onSite: (uri, index, count) => progress.show(host.localize(t`Checking ${index + 1} of ${count}: ${displayPath(uri, host.cwd)}`)),
     });
     progress.clear();

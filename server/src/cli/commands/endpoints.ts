@@ -5,7 +5,7 @@ import { type CliHost, exitCodes } from '../host';
 import type { EndpointsOptions } from '../options/endpoints';
 import { everySiteOf, openProject } from '../project';
 import { writeJson, writeText } from '../terminal/output';
-import { visible } from '../terminal/visible';
+import { withoutControlCharacters } from '../terminal/visible';
 
 /** Version of the JSON format; incremented by incompatible changes. */
 const formatVersion = 1;
@@ -54,7 +54,7 @@ function countsOf({ operations }: OpenApiCoverage): Record<OperationStatus, numb
 
 function toText(sites: readonly SiteCoverage[], host: CliHost): string {
   const blocks = sites.map(({ site, openApiFiles }) => {
-    const path = visible(displayPath(site, host.cwd));
+    const path = withoutControlCharacters(displayPath(site, host.cwd));
     if (openApiFiles.length === 0) return `${host.localize(t`${path}: no OpenAPI file with operations.`)}\n`;
     return `${path}\n${openApiFiles.map((openApiFile) => openApiFileText(openApiFile, host)).join('')}`;
   });
@@ -70,10 +70,10 @@ function openApiFileText(openApiFile: OpenApiCoverage, { cwd, localize }: CliHos
   );
   const total = operations.length === 1 ? t`1 operation: ${parts}.` : t`${operations.length} operations: ${parts}.`;
   const note = isComplete ? '' : localize(t` Not all of it can be read.`);
-  const head = `  ${visible(displayPath(uri, cwd))}: ${localize(total)}${note}\n`;
+  const head = `  ${withoutControlCharacters(displayPath(uri, cwd))}: ${localize(total)}${note}\n`;
   const lines = absent(openApiFile).map(({ method, path, summary }) => {
     const about = summary === undefined ? '' : `  (${summary})`;
-    return `    ${localize(t`absent`)}  ${visible(`${nameOf(method)} ${path}${about}`)}\n`;
+    return `    ${localize(t`absent`)}  ${withoutControlCharacters(`${nameOf(method)} ${path}${about}`)}\n`;
   });
   return head + lines.join('');
 }

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { type Localizable, t } from '../../../../shared/l10n';
-import { isWithin } from '../../disk/paths';
+import { isWithinFolder } from '../../disk/paths';
 import { neverCancelled, pathProblem, type SitePlan, type SiteRequest } from '../../engine/languageService';
 import type { Changes } from '../changes/changes';
 import type { EditScope } from '../edits/editScope';
@@ -55,7 +55,7 @@ function initSite(options: SiteOptions, host: CliHost): Promise<number> {
 /** @throws {CliError} if the path of the folder in its repository is not one that a site can have */
 function checkFolder(folder: string, cwd: string): void {
   for (const each of [folder, realpathSync.native(folder)]) {
-    const around = repositoryAround(each) ?? (isWithin(cwd, each) ? cwd : dirname(each));
+    const around = repositoryAround(each) ?? (isWithinFolder(cwd, each) ? cwd : dirname(each));
     const problem = pathProblem(relative(around, each), displayPath(fileUri(each), cwd));
     if (problem) throw new CliError(problem);
   }

@@ -4,7 +4,7 @@ import { instructionsEdit, withInstructions } from '../agentInstructions';
 import { change } from '../changes/change';
 import { Changes } from '../changes/changes';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
-import { SiteFiles } from '../edits/siteFiles';
+import { EditableFiles } from '../edits/siteFiles';
 import { displayPath, portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
 import { CliError, type CliHost, exitCodes, programName } from '../host';
@@ -34,7 +34,7 @@ export async function initAgents({ folders, dryRun }: AgentsOptions, host: CliHo
 async function writeInstructions(project: Project<StagedWorkspace>, changes: Changes, host: CliHost): Promise<readonly string[]> {
   const [folder = host.cwd] = project.callFolders.folders;
   const sites = (await everySiteOf(project, host)).map((uri) => portablePath(uri, folder));
-  const siteFiles = new SiteFiles(project, host.cwd);
+  const siteFiles = new EditableFiles(project, host.cwd);
   const done: string[] = [];
   for (const name of files) {
     const uri = fileUri(join(folder, name));

@@ -8,7 +8,7 @@ import type { NavOptions } from '../options/nav';
 import { everySiteOf } from '../project';
 import { writeText } from '../terminal/output';
 import { type Style, styleFor } from '../terminal/style';
-import { visible } from '../terminal/visible';
+import { withoutControlCharacters } from '../terminal/visible';
 import { withSites, writeResult } from '../verb';
 
 /** Node with its descendants. */
@@ -41,7 +41,7 @@ export async function nav(options: NavOptions, host: CliHost): Promise<number> {
     const style = styleFor(host, undefined);
     for (const { path, outline } of sites) {
       const lines = outline.map((each) => textOf(each, 1, host, style)).join('');
-      writeText(host, 'stdout', `${style('underline', visible(path))}\n${lines}`);
+      writeText(host, 'stdout', `${style('underline', withoutControlCharacters(path))}\n${lines}`);
     }
   }
   return exitCodes.clean;
@@ -82,14 +82,14 @@ function textOf({ node, children }: Outline, level: number, host: CliHost, style
 function lineOf({ kind, label, description, method, marks, problems }: NavigationNode, { localize }: CliHost, style: Style): string {
   const isPage = kind === 'page' && description !== undefined;
   const name = isPage
-    ? `${visible(description)}  ${style('dim', `"${visible(label)}"`)}`
-    : `${style('dim', kind)} ${style('bold', visible(label))}`;
+    ? `${withoutControlCharacters(description)}  ${style('dim', `"${withoutControlCharacters(label)}"`)}`
+    : `${style('dim', kind)} ${style('bold', withoutControlCharacters(label))}`;
   const notes: (Localizable | string)[] = [
     ...(kind === 'endpoint' && description !== undefined ? [description] : []),
     ...(isPage && method !== undefined ? [method] : []),
     ...marks.map((mark) => markTexts[mark]),
   ];
-  const noted = notes.length > 0 ? ` (${visible(localize(joined(notes, ', ')))})` : '';
+  const noted = notes.length > 0 ? ` (${withoutControlCharacters(localize(joined(notes, ', ')))})` : '';
   if (!problems) return name + noted;
   const count = problems.count === 1 ? t`1 problem` : t`${problems.count} problems`;
   const color = problems.severity === 'error' ? 'red' : problems.severity === 'warning' ? 'yellow' : 'blue';

@@ -11,7 +11,7 @@ import { portablePath } from '../files/displayPath';
 import { CliError, type CliHost, programName } from '../host';
 import type { CheckedFile } from '../report';
 import { fingerprintsOf } from './fingerprints';
-import { KnownProblems } from './knownProblems';
+import { Baseline } from './knownProblems';
 
 /** Version of the format; incremented by incompatible changes. */
 const formatVersion = 1;
@@ -26,12 +26,12 @@ export function baselineKey(file: string, cwd: string): (uri: string) => string 
 }
 
 /** Reads a baseline. @throws {CliError} if the file cannot be read, or is not a baseline */
-export function readBaseline(file: string, cwd: string): KnownProblems {
+export function readBaseline(file: string, cwd: string): Baseline {
   const data = safeParse(schema, parsed(file, cwd));
   if (!data.success) throw new CliError(t`${file} is no baseline. Write one with --update-baseline.`);
   if (data.output.version !== formatVersion)
     throw new CliError(t`${file} is a baseline of another version. Write one with --update-baseline.`);
-  const known = new KnownProblems();
+  const known = new Baseline();
   for (const [path, problems] of Object.entries(data.output.files))
     for (const [code, text, count] of problems) known.add(path, { code, text }, count);
   return known;

@@ -1,7 +1,7 @@
 import { type FormerPage, neverCancelled, type UnreadFile } from '../../engine/languageService';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
 import type { CliHost } from '../host';
-import { KnownProblems, withoutKnown } from './knownProblems';
+import { Baseline, withoutKnown } from './knownProblems';
 import { movedPages } from './movedPages';
 import type { ChangeProject } from './openChange';
 
@@ -23,7 +23,7 @@ export async function checkChange(
   await workspace.apply();
   const { formerPages, movedTo } = await pagesBefore(project, pages);
   engine.setFormerPages(formerPages);
-  const known = new KnownProblems();
+  const known = new Baseline();
   const unreadRoots = new Set(before.unread.filter(({ role }) => role === 'root').map(({ uri }) => uri));
   known.addAll(
     before.files.filter(({ uri }) => !unreadRoots.has(uri)),

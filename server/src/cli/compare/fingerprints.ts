@@ -18,7 +18,7 @@ export function fingerprintsOf({ text, problems }: CheckedFile): (readonly [Prob
 }
 
 /** Function that returns the line of a problem, by which problems with the same fingerprint are matched. */
-export function linesAround({ text }: CheckedFile): (problem: Problem) => string {
+export function lineTexts({ text }: CheckedFile): (problem: Problem) => string {
   const lines = linesOf(text);
   return ({ range }) => plain(lines[range.start.line] ?? '');
 }

@@ -1,5 +1,5 @@
 import { type CheckedFile, countProblems, type Problem, type Report } from '../report';
-import { type Fingerprint, fingerprintsOf, linesAround } from './fingerprints';
+import { type Fingerprint, fingerprintsOf, lineTexts } from './fingerprints';
 
 /** Known problems with one fingerprint. */
 interface Known {
@@ -12,7 +12,7 @@ interface Known {
  * Problems of an earlier state, by file and fingerprint. As many problems with one fingerprint are known as there were before; problems on
  * the same lines are matched first.
  */
-export class KnownProblems {
+export class Baseline {
   private readonly files = new Map<string, Map<string, Known>>();
 
   /** @param key identifies the file in both states, such as its URI */
@@ -29,7 +29,7 @@ export class KnownProblems {
   /** Adds all problems of a state. */
   addAll(files: readonly CheckedFile[], keyOf: (uri: string) => string): void {
     for (const file of files) {
-      const lineOf = linesAround(file);
+      const lineOf = lineTexts(file);
       for (const [problem, fingerprint] of fingerprintsOf(file)) this.add(keyOf(file.uri), fingerprint, 1, lineOf(problem));
     }
   }
@@ -38,7 +38,7 @@ export class KnownProblems {
   takeFrom(key: string, file: CheckedFile): Problem[] {
     const known = this.files.get(key);
     if (!known || file.problems.length === 0) return [...file.problems];
-    const lineOf = linesAround(file);
+    const lineOf = lineTexts(file);
     const found = new Map<string, Problem[]>();
     for (const [problem, fingerprint] of fingerprintsOf(file)) {
       const id = idOf(fingerprint);
@@ -65,7 +65,7 @@ export class KnownProblems {
 }
 
 /** Report without the known problems. */
-export function withoutKnown<R extends Report>(report: R, known: KnownProblems, keyOf: (uri: string) => string, maxWarnings: number): R {
+export function withoutKnown<R extends Report>(report: R, known: Baseline, keyOf: (uri: string) => string, maxWarnings: number): R {
   const files = report.files.map((file) => ({ ...file, problems: known.takeFrom(keyOf(file.uri), file) }));
   const counts = countProblems(files);
   const hidden = sum(report.files) - sum(files);

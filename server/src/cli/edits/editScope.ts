@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { t } from '../../../../shared/l10n';
-import { isWithin } from '../../disk/paths';
+import { isWithinFolder } from '../../disk/paths';
 import type { DocsLanguageService, FileUse } from '../../engine/languageService';
 import { type Changed, change } from '../changes/change';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
@@ -9,18 +9,18 @@ import { fileUri } from '../files/fileUri';
 import { CliError, type CliHost, programName } from '../host';
 import { type Project, sitesOf } from '../project';
 import { SiteChanges } from './siteChanges';
-import { SiteFiles } from './siteFiles';
+import { EditableFiles } from './siteFiles';
 
 /** Sites and files that edits may change: those in the folders of the call. */
 export class EditScope {
   /** Decides which files may be changed. */
-  readonly files: SiteFiles;
+  readonly files: EditableFiles;
 
   constructor(
     readonly project: Project<StagedWorkspace>,
     protected readonly host: CliHost,
   ) {
-    this.files = new SiteFiles(project, host.cwd);
+    this.files = new EditableFiles(project, host.cwd);
   }
 
   /** The folder that paths are relative to. */
@@ -60,7 +60,7 @@ export class EditScope {
   /** @param path relative to the current folder, or absolute. @throws {CliError} if it is outside of the folders */
   uriOf(path: string): string {
     const full = resolve(this.host.cwd, path);
-    if (path.includes('\0') || !this.folders.some((folder) => isWithin(folder, full))) throw this.outside(path);
+    if (path.includes('\0') || !this.folders.some((folder) => isWithinFolder(folder, full))) throw this.outside(path);
     return fileUri(full);
   }
 

@@ -3,11 +3,11 @@ import { Changes } from '../changes/changes';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import type { CliHost } from '../host';
 import type { Project } from '../project';
-import { SiteFiles } from './siteFiles';
+import { EditableFiles } from './siteFiles';
 
 /** Changes of the files of sites. Changes of other files are refused, even in dry runs. */
 export class SiteChanges extends Changes {
-  private readonly siteFiles: SiteFiles;
+  private readonly siteFiles: EditableFiles;
 
   /** @param creates `write` for a command that decides itself which files it creates */
   constructor(
@@ -16,7 +16,7 @@ export class SiteChanges extends Changes {
     private readonly creates: Exclude<FileUse, 'move'> = 'place',
   ) {
     super(project.workspace, host);
-    this.siteFiles = new SiteFiles(project, host.cwd);
+    this.siteFiles = new EditableFiles(project, host.cwd);
   }
 
   /** Whether the content of a file may change. */

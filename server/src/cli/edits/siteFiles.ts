@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Localizable, t } from '../../../../shared/l10n';
-import { isWithin } from '../../disk/paths';
+import { isWithinFolder } from '../../disk/paths';
 import { type FileRename, type FileUse, neverCancelled, pathProblem } from '../../engine/languageService';
 import { portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
@@ -13,7 +13,7 @@ import type { Project } from '../project';
  * Decides which files commands and tools may change: files of sites, in the folders of the call. The engine recognizes them by path; if a
  * path leads through a symbolic link, its real path must be allowed as well. Dry runs follow the same rules.
  */
-export class SiteFiles {
+export class EditableFiles {
   constructor(
     private readonly project: Project,
     private readonly cwd: string,
@@ -27,7 +27,7 @@ export class SiteFiles {
   checkPath(uri: string, isThere = false): void {
     for (const each of this.allowedUris(uri)) {
       const path = fileURLToPath(each);
-      const relativePaths = this.folders.filter((folder) => isWithin(folder, path)).map((folder) => relative(folder, path));
+      const relativePaths = this.folders.filter((folder) => isWithinFolder(folder, path)).map((folder) => relative(folder, path));
       const problem = pathProblem(relativePaths.sort((a, b) => a.length - b.length)[0] ?? '', this.nameOf(each), isThere);
       if (problem) throw this.refusal(problem, uri, each);
     }
@@ -79,7 +79,7 @@ export class SiteFiles {
     const real = join(realpathSync.native(existing), relative(existing, path));
     for (const folder of this.folders) {
       const realFolder = realpathSync.native(folder);
-      if (!isWithin(folder, path) || !isWithin(realFolder, real)) continue;
+      if (!isWithinFolder(folder, path) || !isWithinFolder(realFolder, real)) continue;
       const realUri = fileUri(join(folder, relative(realFolder, real)));
       return isSameUri(realUri, uri) ? [uri] : [uri, realUri];
     }

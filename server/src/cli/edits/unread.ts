@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isWithin } from '../../disk/paths';
+import { isWithinFolder } from '../../disk/paths';
 import type { CancellationToken, UnreadFile, UnreadScope } from '../../engine/languageService';
 import { unreadRefusal } from '../unread';
 import type { EditScope } from './editScope';
@@ -79,5 +79,5 @@ function refuse(scope: EditScope, files: readonly UnreadFile[]): void {
 function mayBeMeant(scope: EditScope, uri: string, root: string, given: string | undefined): boolean {
   if (given === undefined) return true;
   const folder = dirname(fileURLToPath(uri));
-  return folder.length > dirname(fileURLToPath(root)).length && isWithin(folder, fileURLToPath(scope.uriOf(given)));
+  return folder.length > dirname(fileURLToPath(root)).length && isWithinFolder(folder, fileURLToPath(scope.uriOf(given)));
 }

@@ -1,4 +1,4 @@
-import { visible, visibleLines } from '../terminal/visible';
+import { visibleLines, withoutControlCharacters } from '../terminal/visible';
 
 /** Number of context lines around a change. */
 const contextLines = 3;
@@ -140,8 +140,8 @@ function endOf({ start, removed }: Change): number {
 
 /** Quotes a path as Git does, if it contains special characters, or characters that control a terminal; octal escapes are UTF-8 bytes. */
 function quoted(path: string): string {
-  if (!/["\\]/.test(path) && visible(path) === path && !path.includes('\t')) return path;
-  const inner = [...path].map((char) => escapes[char] ?? (visible(char) === char ? char : octal(char)));
+  if (!/["\\]/.test(path) && withoutControlCharacters(path) === path && !path.includes('\t')) return path;
+  const inner = [...path].map((char) => escapes[char] ?? (withoutControlCharacters(char) === char ? char : octal(char)));
   return `"${inner.join('')}"`;
 }
 

@@ -10,7 +10,7 @@ import { CliError } from '../host';
  * @param patterns paths of files and folders, and patterns such as `guides/**`, from the current folder; empty for all files
  * @throws {CliError} if a path does not exist
  */
-export function wantedFiles(patterns: readonly string[], cwd: string): (uri: string) => boolean {
+export function selectedFiles(patterns: readonly string[], cwd: string): (uri: string) => boolean {
   if (patterns.length === 0) return () => true;
   const paths: string[] = [];
   const globs = ignore({ allowRelativePaths: true });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isWithin } from '../../disk/paths';
+import { isWithinFolder } from '../../disk/paths';
 import { repositoryAround } from './callFolders';
 
 /**
@@ -10,7 +10,7 @@ import { repositoryAround } from './callFolders';
  */
 export function siteFolder(cwd: string, path: string | undefined): string {
   const around = outermostSite(cwd) ?? cwd;
-  if (path === undefined || isWithin(around, resolve(cwd, path))) return around;
+  if (path === undefined || isWithinFolder(around, resolve(cwd, path))) return around;
   return outermostSite(resolve(cwd, path)) ?? around;
 }
 

@@ -8,7 +8,7 @@ export interface TreeFile {
 }
 
 /** Entry at a path, with links followed. `elsewhere`: not in the tree, but on disk in every state. */
-export type Located =
+export type TreeEntryAtPath =
   | { readonly kind: 'file'; readonly id: string }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'missing' | 'elsewhere' | 'outside' };
@@ -39,7 +39,7 @@ export class GitTree {
   }
 
   /** @param path normalized path, in which only `..` after links may remain */
-  async locate(path: string): Promise<Located> {
+  async locate(path: string): Promise<TreeEntryAtPath> {
     if (!this.hasLinks) return this.at(path);
     let remaining = path === '' ? [] : path.split('/');
     let current: string[] = [];
@@ -83,7 +83,7 @@ export class GitTree {
     return this.isElsewhere(folder);
   }
 
-  private at(path: string): Located {
+  private at(path: string): TreeEntryAtPath {
     const file = this.files.get(path);
     if (file) return { kind: 'file', id: file.id };
     if (this.folders.has(path)) return { kind: 'folder', path };

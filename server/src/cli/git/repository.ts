@@ -5,7 +5,7 @@ import { type Localizable, t } from '../../../../shared/l10n';
 import { maxFileSize } from '../../disk/fileAccess';
 import { Git, GitError } from '../../disk/git';
 import { CliError } from '../host';
-import { visible } from '../terminal/visible';
+import { withoutControlCharacters } from '../terminal/visible';
 import { Blobs, MissingBlobError } from './blobs';
 import { GitTree, type TreeFile } from './gitTree';
 
@@ -72,9 +72,9 @@ export class Repository {
   /** ID of the commit that `git diff <ref>...` starts from: the merge base of `ref` and HEAD. @throws {CliError} */
   async startOf(ref: string): Promise<string> {
     const [commit, head] = await Promise.all([this.commit(ref), this.commit('HEAD')]);
-    if (commit === undefined) throw new CliError(t`There is no commit ${visible(ref)} in this repository.${this.hint()}`);
+    if (commit === undefined) throw new CliError(t`There is no commit ${withoutControlCharacters(ref)} in this repository.${this.hint()}`);
     const base = head && (await this.quietly(['merge-base', commit, head]));
-    if (!base) throw new CliError(t`${visible(ref)} and HEAD have no common commit.${this.hint()}`);
+    if (!base) throw new CliError(t`${withoutControlCharacters(ref)} and HEAD have no common commit.${this.hint()}`);
     return base;
   }
 
@@ -107,7 +107,7 @@ export class Repository {
   async staged(): Promise<GitTree> {
     const entries = await this.index();
     const conflict = entries.find(({ stage }) => stage !== '0');
-    if (conflict) throw new CliError(t`${visible(conflict.path)} is in conflict: finish the merge first.`);
+    if (conflict) throw new CliError(t`${withoutControlCharacters(conflict.path)} is in conflict: finish the merge first.`);
     return this.tree(entries);
   }
 
@@ -181,7 +181,10 @@ async function attempt(running: Promise<string>, hint: Localizable | '' = ''): P
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (!error.isInstalled) throw new CliError(t`Git is not installed, or not in the search path.`);
-    const reason = error.reason === '' ? t`Git cannot read the repository.` : t`Git cannot read the repository: ${visible(error.reason)}`;
+    const reason =
+      error.reason === ''
+        ? t`Git cannot read the repository.`
+        : t`Git cannot read the repository: ${withoutControlCharacters(error.reason)}`;
     throw new CliError(hint === '' ? reason : t`${reason}${hint}`);
   }
 }

@@ -1,9 +1,9 @@
 import { relative, sep } from 'node:path';
-import { contentOf } from '../../disk/fileAccess';
+import { readContent } from '../../disk/fileAccess';
 import { toPath } from '../../disk/paths';
 import type { DirectoryEntry, FileContent, Presence } from '../../engine/languageService';
 import type { FileState } from './fileState';
-import type { GitTree, Located } from './gitTree';
+import type { GitTree, TreeEntryAtPath } from './gitTree';
 import type { Repository } from './repository';
 
 /** State of a repository. */
@@ -15,7 +15,7 @@ export interface RepositoryState {
 interface LocatedFile {
   readonly state: RepositoryState;
   readonly path: string;
-  readonly located: Located;
+  readonly located: TreeEntryAtPath;
 }
 
 /**
@@ -74,7 +74,7 @@ export class TreeWorkspace implements FileState {
     if (!content) {
       content = state.repository
         .read(id, uri)
-        .then((bytes): FileContent => (bytes ? contentOf(uri, bytes) : { kind: 'unreadable', problem: 'tooLarge' }));
+        .then((bytes): FileContent => (bytes ? readContent(uri, bytes) : { kind: 'unreadable', problem: 'tooLarge' }));
       this.blobContents.set(uri, content);
     }
     return content;

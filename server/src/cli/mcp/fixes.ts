@@ -16,7 +16,7 @@ interface ListedFix {
 /**
  * Fixes of a problem, the preferred fix first. Fixes that cover other problems with the code, and fixes that need an editor, are omitted.
  */
-export async function fixesOf(
+export async function fixesOfProblem(
   session: Session,
   uri: string,
   { code, range: { start } }: Pick<Problem, 'code' | 'range'>,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { createLocalizer } from '../../../../shared/l10n';
-import { checks, Reference } from '../../engine/languageService';
+import { checks, SettingReference } from '../../engine/languageService';
 import { explanation } from '../explanation';
 
 const scheme = 'docs-json://';
@@ -46,7 +46,7 @@ export function registerResources(server: McpServer, guideFolder: string | undef
 
 function resourceGroups(guideFolder: string | undefined): readonly ResourceGroup[] {
   const localize = createLocalizer();
-  const reference = new Reference();
+  const reference = new SettingReference();
   const shipped = Object.entries(guides).flatMap(([name, about]) => {
     const path = guideFolder === undefined ? undefined : join(guideFolder, `${name}.md`);
     return path !== undefined && existsSync(path) ? [{ name, about, path }] : [];

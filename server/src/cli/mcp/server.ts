@@ -6,7 +6,7 @@ import { type CancellationToken, CancelledError } from '../../engine/languageSer
 import { undoInterrupted } from '../changes/interrupted';
 import { CliError, type CliHost, InterruptedError, programName } from '../host';
 import { writeText } from '../terminal/output';
-import { visible, visibleLines } from '../terminal/visible';
+import { visibleLines, withoutControlCharacters } from '../terminal/visible';
 import { bounded, visibleData } from './answers';
 import { registerResources } from './resources';
 import { ClientRoots } from './roots';
@@ -86,7 +86,7 @@ export function connectMcp(
       // The signal has been held back while files were changed.
       if (error instanceof InterruptedError) setImmediate(() => process.kill(process.pid, error.signal));
       // The message may contain input of any length.
-      return { content: [{ type: 'text', text: bounded(visible(error.message), '') }], isError: true };
+      return { content: [{ type: 'text', text: bounded(withoutControlCharacters(error.message), '') }], isError: true };
     }
   };
   return {

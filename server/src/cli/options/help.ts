@@ -28,11 +28,11 @@ export function commandHelp(program: string, { name, operands, summary, notes, o
   return [
     localize(t`Usage: ${program} ${name} [options] ${operands}`),
     '',
-    ...wrap(localize(summary), width),
+    ...wrapText(localize(summary), width),
     '',
     localize(t`Options:`),
     ...table(optionRows({ ...options, ...commonOptions }, localize)),
-    ...notes.flatMap((note) => ['', ...wrap(localize(note), width)]),
+    ...notes.flatMap((note) => ['', ...wrapText(localize(note), width)]),
     '',
   ].join('\n');
 }
@@ -47,7 +47,7 @@ function optionRows(options: Readonly<Record<string, OptionSpec>>, localize: Loc
 function table(rows: readonly (readonly [string, string])[]): string[] {
   const indent = Math.min(32, Math.max(...rows.map(([left]) => left.length)) + 4);
   return rows.flatMap(([left, right]) => {
-    const [first = '', ...rest] = wrap(right, width - indent);
+    const [first = '', ...rest] = wrapText(right, width - indent);
     // A term longer than its column gets a line of its own.
     const head = left.length + 4 > indent ? [`  ${left}`, ' '.repeat(indent) + first] : [`  ${left}`.padEnd(indent) + first];
     return [...head, ...rest.map((line) => ' '.repeat(indent) + line)];
@@ -55,7 +55,7 @@ function table(rows: readonly (readonly [string, string])[]): string[] {
 }
 
 /** Wraps a text at a width. */
-export function wrap(text: string, columns: number): string[] {
+export function wrapText(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

@@ -3,8 +3,8 @@ import { t } from '../../../../shared/l10n';
 import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import { harmlessLine } from '../terminal/commands';
-import { visible } from '../terminal/visible';
-import { checkoutOf, listed, type Reporter } from './reporter';
+import { withoutControlCharacters } from '../terminal/visible';
+import { checkoutOf, problemsFromSeverity, type Reporter } from './reporter';
 
 type Command = 'error' | 'warning' | 'notice';
 
@@ -23,7 +23,7 @@ export const github: Reporter = (report, host, { least }) => {
   const annotations: string[] = [];
   const others: string[] = [];
   for (const file of report.files) {
-    for (const { code, severity, message, range } of listed(file, least)) {
+    for (const { code, severity, message, range } of problemsFromSeverity(file, least)) {
       const command = commands[severity];
       const path = portablePath(file.uri, folder);
       // One notice is reserved for the count.
@@ -47,12 +47,12 @@ function annotation(command: Command, path: string, code: string, message: strin
 
 /** Line of the log, without commands: commands in brackets are recognized anywhere in a line. */
 function logged(text: string): string {
-  return harmlessLine(visible(text));
+  return harmlessLine(withoutControlCharacters(text));
 }
 
 /** Escaped data of a command: a line break would begin another command. */
 function data(text: string): string {
-  return visible(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
+  return withoutControlCharacters(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 }
 
 function property(text: string): string {

@@ -4,7 +4,7 @@ import { portablePath } from '../files/displayPath';
 import type { CliHost } from '../host';
 import type { SeverityName } from '../options/check';
 import type { Problem, Report } from '../report';
-import { checkoutOf, listed } from './reporter';
+import { checkoutOf, problemsFromSeverity } from './reporter';
 
 /** Problem of a report, with the data by which services compare it. */
 interface IdentifiedProblem {
@@ -21,7 +21,7 @@ export function identifiedProblems(report: Report, host: Pick<CliHost, 'cwd' | '
   const folder = checkoutOf(host);
   return report.files.flatMap((file) => {
     const path = portablePath(file.uri, folder);
-    const problems = new Set(listed(file, least));
+    const problems = new Set(problemsFromSeverity(file, least));
     const idOf = fingerprintIds(path);
     return fingerprintsOf(file).flatMap(([problem, fingerprint]) => {
       // Problems that are left out count too, since IDs must not depend on the least severity.

@@ -3,7 +3,7 @@ import { version } from '../../../../package.json';
 import { portablePath } from '../files/displayPath';
 import { isClean } from '../report';
 import { escapedJson } from '../terminal/escapedJson';
-import { listed, type Reporter } from './reporter';
+import { problemsFromSeverity, type Reporter } from './reporter';
 
 /** Version of the format; incremented by incompatible changes. */
 const formatVersion = 1;
@@ -21,7 +21,7 @@ export const json: Reporter = (report, { cwd }, { least }) => {
     sites: report.sites.map((uri) => portablePath(uri, cwd)),
     files: report.files.map((file) => ({
       path: portablePath(file.uri, cwd),
-      problems: listed(file, least).map(({ code, severity, message, range, related }) => ({
+      problems: problemsFromSeverity(file, least).map(({ code, severity, message, range, related }) => ({
         code,
         severity,
         message,

@@ -1,6 +1,6 @@
 import { portablePath } from '../files/displayPath';
 import type { Problem, Report } from '../report';
-import { listed, type Reporter } from './reporter';
+import { problemsFromSeverity, type Reporter } from './reporter';
 
 /**
  * JUnit report for services that display test results: a suite per file, a case per problem. A problem that fails the check fails its case.
@@ -10,7 +10,7 @@ export const junit: Reporter = (report, { cwd }, { least }) => {
   let failures = 0;
   const suites = report.files.map((file) => {
     const path = portablePath(file.uri, cwd);
-    const problems = listed(file, least);
+    const problems = problemsFromSeverity(file, least);
     const failing = problems.filter((problem) => fails(problem, report)).length;
     const cases =
       problems.length === 0 ? [testCase(path, 'no problems', '')] : problems.map((problem) => problemCase(path, problem, report));

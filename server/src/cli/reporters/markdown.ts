@@ -3,8 +3,8 @@ import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import type { Report } from '../report';
 import { harmlessLines } from '../terminal/commands';
-import { visible } from '../terminal/visible';
-import { checkoutOf, listed, type Reporter } from './reporter';
+import { withoutControlCharacters } from '../terminal/visible';
+import { checkoutOf, problemsFromSeverity, type Reporter } from './reporter';
 import { sourceLinks } from './sourceLinks';
 
 /** Maximum length of a comment on GitHub, in UTF-16 code units, with room for the last line. */
@@ -18,7 +18,7 @@ export const markdown: Reporter = (report, host, { least, linkBase }) => {
   let text = `<!-- docs-json -->\n### docs.json: ${host.localize(titleOf(report))}\n`;
   let left = 0;
   for (const file of report.files) {
-    const problems = listed(file, least);
+    const problems = problemsFromSeverity(file, least);
     const path = portablePath(file.uri, folder);
     let head = problems.length > 0 ? `\n${linked(code(path), addressOf(path))}\n` : '';
     for (const { severity, message, range, code: name } of problems) {
@@ -50,7 +50,7 @@ function linked(text: string, address: string | undefined): string {
 
 /** Code span, in which nothing is a link, a mention, a reference or HTML. Its fence is longer than any run of backticks in the text. */
 function code(text: string): string {
-  const plain = visible(text.replace(/\s+/g, ' '));
+  const plain = withoutControlCharacters(text.replace(/\s+/g, ' '));
   const longest = Math.max(0, ...(plain.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence} ${plain} ${fence}`;

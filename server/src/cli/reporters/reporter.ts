@@ -14,7 +14,7 @@ interface ReportOptions {
 /** Writes a report in one format. @returns the whole text, with a final line break */
 export type Reporter = (report: Report, host: Pick<CliHost, 'cwd' | 'env' | 'stdout' | 'localize'>, options: ReportOptions) => string;
 
-export function listed({ problems }: CheckedFile, least: SeverityName): Problem[] {
+export function problemsFromSeverity({ problems }: CheckedFile, least: SeverityName): Problem[] {
   const severities = severityNames.slice(0, severityNames.indexOf(least) + 1);
   return problems.filter(({ severity }) => severities.includes(severity));
 }

@@ -5,7 +5,7 @@ import { checks } from '../../engine/languageService';
 import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import { escapedJson } from '../terminal/escapedJson';
-import { checkoutOf, listed, type Reporter } from './reporter';
+import { checkoutOf, problemsFromSeverity, type Reporter } from './reporter';
 
 const levels: Record<SeverityName, 'error' | 'warning' | 'note'> = {
   error: 'error',
@@ -24,7 +24,7 @@ export const sarif: Reporter = (report, host, { least }) => {
     physicalLocation: { artifactLocation: artifact(uri, folder), region: region(range) },
   });
   const results = report.files.flatMap((file) =>
-    listed(file, least).map(({ code, severity, message, range, related }) => ({
+    problemsFromSeverity(file, least).map(({ code, severity, message, range, related }) => ({
       ruleId: code,
       ruleIndex: checks.findIndex((rule) => rule.code === code),
       level: levels[severity],

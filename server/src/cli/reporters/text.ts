@@ -5,8 +5,8 @@ import { type Counts, isClean, type Report } from '../report';
 import { codeFrame } from '../terminal/codeFrame';
 import { harmlessLines } from '../terminal/commands';
 import type { Color, Style } from '../terminal/style';
-import { visible } from '../terminal/visible';
-import { listed, type Reporter } from './reporter';
+import { withoutControlCharacters } from '../terminal/visible';
+import { problemsFromSeverity, type Reporter } from './reporter';
 
 const colors: Record<SeverityName, Color> = { error: 'red', warning: 'yellow', information: 'blue', hint: 'dim' };
 const severityLabels: Record<SeverityName, Localizable> = {
@@ -21,16 +21,16 @@ const defaultColumns = 120;
 export const text: Reporter = (report, { cwd, stdout, localize }, { least, style }) => {
   const columns = stdout.columns ?? defaultColumns;
   const blocks = report.files.flatMap((file) => {
-    const problems = listed(file, least);
+    const problems = problemsFromSeverity(file, least);
     if (problems.length === 0) return [];
     const lines = file.text.split(/\r\n|\r|\n/);
-    const path = visible(displayPath(file.uri, cwd));
+    const path = withoutControlCharacters(displayPath(file.uri, cwd));
     return problems.map(({ code, severity, message, range, related }) => {
       const location = `${path}:${range.start.line + 1}:${range.start.character + 1}`;
-      const head = `${style('bold', location)} ${style(colors[severity], localize(severityLabels[severity]))} ${visible(message)} ${style('dim', code)}`;
+      const head = `${style('bold', location)} ${style(colors[severity], localize(severityLabels[severity]))} ${withoutControlCharacters(message)} ${style('dim', code)}`;
       const others = related.map(
         ({ uri, range: { start }, message: about }) =>
-          `  ${style('dim', `${visible(displayPath(uri, cwd))}:${start.line + 1}:${start.character + 1}`)} ${visible(about)}`,
+          `  ${style('dim', `${withoutControlCharacters(displayPath(uri, cwd))}:${start.line + 1}:${start.character + 1}`)} ${withoutControlCharacters(about)}`,
       );
       return [head, ...codeFrame(lines, range, columns, style).map((line) => `  ${line}`), ...others, ''].join('\n');
     });

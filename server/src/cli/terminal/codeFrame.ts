@@ -1,6 +1,6 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { Style } from './style';
-import { visible } from './visible';
+import { withoutControlCharacters } from './visible';
 
 /** Number of context lines around the line with the problem. */
 const contextLines = 1;
@@ -55,7 +55,7 @@ function widthUpTo(text: string, width: number): number {
 }
 
 function visiblePart(line: string, from: number, room: number): string {
-  const text = visible(line.slice(from, from + room)).replaceAll('\t', ' '.repeat(tabWidth));
+  const text = withoutControlCharacters(line.slice(from, from + room)).replaceAll('\t', ' '.repeat(tabWidth));
   const isCut = from > 0 && line.length > 0;
   return (isCut ? `…${text.slice(1)}` : text).slice(0, room);
 }

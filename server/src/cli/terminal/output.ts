@@ -3,13 +3,13 @@ import { diffForTerminal } from '../files/diff';
 import type { CliHost } from '../host';
 import { harmlessLines } from './commands';
 import { escapedJson } from './escapedJson';
-import { visible } from './visible';
+import { withoutControlCharacters } from './visible';
 
 type Stream = 'stdout' | 'stderr';
 
 /** Writes one line for people, which may quote files. */
 export function writeLine(host: Pick<CliHost, Stream | 'localize'>, stream: Stream, text: Localizable | string): void {
-  writeText(host, stream, `${visible(host.localize(text))}\n`);
+  writeText(host, stream, `${withoutControlCharacters(host.localize(text))}\n`);
 }
 
 /** Writes lines for people. Quotes of files in them must have been passed through `visible`. */

@@ -1,5 +1,5 @@
 import type { CliHost } from '../host';
-import { visible } from './visible';
+import { withoutControlCharacters } from './visible';
 
 /** Delay of the progress, in milliseconds: shorter work shows none. */
 const delayMs = 700;
@@ -30,7 +30,7 @@ export class Progress {
   private write(text: string): void {
     const { stderr, env } = this.host;
     if (!stderr.isTTY || env.TERM === 'dumb') return;
-    stderr.write(clearLine + visible(text).slice(0, (stderr.columns ?? 80) - 1));
+    stderr.write(clearLine + withoutControlCharacters(text).slice(0, (stderr.columns ?? 80) - 1));
     this.isShown = true;
   }
 

@@ -4,11 +4,11 @@ const unsafe = /[\u0000-\u0008\u000A-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028
 
 /** Makes a text of several lines from a file safe for a terminal. */
 export function visibleLines(text: string): string {
-  return text.split('\n').map(visible).join('\n');
+  return text.split('\n').map(withoutControlCharacters).join('\n');
 }
 
 /** Makes a text from a file safe for a terminal, one character for one. Tabs stay. */
-export function visible(text: string): string {
+export function withoutControlCharacters(text: string): string {
   return text.replace(unsafe, (char) => {
     const code = char.charCodeAt(0);
     // Control characters have symbols of their own.

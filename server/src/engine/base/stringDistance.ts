@@ -6,7 +6,7 @@ import { distance } from 'fastest-levenshtein';
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const lowerWord = word.toLowerCase();
-  const maxEdits = allowedEdits(lowerWord);
+  const maxEdits = maxEditsFor(lowerWord);
   let best: string | undefined;
   let bestCost = maxEdits + 1;
   for (const candidate of candidates) {
@@ -24,7 +24,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** Maximum edit distance between a word and a suggestion for it. */
-export function allowedEdits(word: string): number {
+export function maxEditsFor(word: string): number {
   return Math.min(3, Math.max(1, Math.floor(word.length / 3)));
 }
 
@@ -43,7 +43,7 @@ const maxTypoEdits = 6;
 const maxTypoLength = 60;
 
 /** Whether the edit distance between two words is at most `maxEdits`. Fast for words that differ more, so it suits large sets. */
-export function isWithin(a: string, b: string, maxEdits: number): boolean {
+export function isWithinDistance(a: string, b: string, maxEdits: number): boolean {
   // An edit changes at most two letter counts by one, a swap none.
   if (Math.abs(a.length - b.length) > maxEdits || lettersApart(a, b) > 2 * maxEdits) return false;
   return editDistance(a, b) <= maxEdits;

@@ -21,7 +21,7 @@ export const redirectGraph = stepwise(function* ({ config }: CheckContext): Step
 export function mayLeadSomewhere(context: CheckContext, path: string): boolean {
   if (path === '' || context.once(redirectGraph).startsAt(path)) return true;
   if (context.once(redirectSources).patterns.begin(path)) return true;
-  return isPage(context, path) || extensionOf(path) !== '' || context.once(generatedPages).mayBeAddress(path);
+  return mayBePage(context, path) || extensionOf(path) !== '' || context.once(generatedPages).mayBeAddress(path);
 }
 
 /** What redirects start from. */
@@ -42,17 +42,17 @@ export function redirectSources(context: CheckContext): RedirectSources {
 }
 
 /** Whether there is a page at an address, or it is unknown. */
-export function isPage({ site }: CheckContext, path: string): boolean {
+export function mayBePage({ site }: CheckContext, path: string): boolean {
   return site.page(path) !== 'missing' || site.page(`${path}/index`) !== 'missing';
 }
 
 /** Whether the first segment may be the path that the site is served below: the rest exists. */
 export function mayBeBelowBase(context: CheckContext, path: string): boolean {
   const rest = belowBase(path);
-  if (rest === undefined || !(isPage(context, rest) || context.site.hasFolder(rest))) return false;
+  if (rest === undefined || !(mayBePage(context, rest) || context.site.hasFolder(rest))) return false;
   // `guides/index` is written for the index page of the folder.
   const folder = folderOfIndex(path);
-  return folder === undefined || !(context.site.hasFolder(folder) || isPage(context, folder));
+  return folder === undefined || !(context.site.hasFolder(folder) || mayBePage(context, folder));
 }
 
 /** The folder of the path of an index page. */

@@ -2,7 +2,7 @@ import { type Memo, memoize } from '../base/memo';
 import type { DocsConfig } from '../config/docsConfig';
 import type { ListedPages } from '../config/navigation/listedPages';
 import type { ConfigReferences } from '../config/references/configReferences';
-import { type Variables, variablesOf } from '../config/variables';
+import { siteVariables, type Variables } from '../config/variables';
 import { siteIconLibrary } from '../icons/iconLibraryName';
 import type { ServiceProfile } from '../schema/serviceProfile';
 import type { AddressResolver } from '../site/addresses/addressResolver';
@@ -66,7 +66,7 @@ function readIconLibrary({ config, profile }: PageSite): string | undefined {
 }
 
 function readVariables({ config }: PageSite): Variables {
-  return variablesOf(config);
+  return siteVariables(config);
 }
 
 function readVariableNames({ variables: { byName, isUnknown } }: PageSite): string {

@@ -1,4 +1,4 @@
-import { allowedEdits } from '../base/stringDistance';
+import { maxEditsFor } from '../base/stringDistance';
 import { GeneratedPages } from '../openapi/generatedPages';
 import { differInNumbersOnly } from '../openapi/pageAddresses';
 import { isClear, type NearFile } from '../site/fileIndex/fileIndex';
@@ -11,7 +11,7 @@ export function generatedPages({ config, references, openApiFiles, site }: Check
     isMisspelled: (path) =>
       site
         .nearPages(path)
-        .some((near) => near.cost <= allowedEdits(path) && !differInNumbersOnly(near.path.toLowerCase(), path.toLowerCase())),
+        .some((near) => near.cost <= maxEditsFor(path) && !differInNumbersOnly(near.path.toLowerCase(), path.toLowerCase())),
   });
 }
 

@@ -10,7 +10,7 @@ import type { RelatedLocation } from './check';
  * Number of problems in a file with one cause from which they are reported as one. Below it they fit on a screen and are repaired one by one;
  * where a folder of pages is absent, there are dozens to hundreds.
  */
-export const leastAlike = 20;
+export const minSimilar = 20;
 
 /** Limit of locations that are named beside the first. */
 const mostRelated = 20;
@@ -22,7 +22,7 @@ const mostFixed = 2_000;
 export const offsets = pipe(array(pipe(number(), integer(), minValue(0))), readonly());
 
 /** Problems of one file with one cause, reported at the first of them. */
-export interface AlikeLocations {
+export interface SimilarLocations {
   readonly file: ConfigFile;
   readonly span: Span;
   /** The locations after the first. */
@@ -38,14 +38,14 @@ export interface AlikeLocations {
  * The locations of references of one file, for a finding about all of them; `undefined` if they are too few.
  * @param message of a location after the first
  */
-export function alikeLocations<R extends NamedReference<ReferenceKind>>(
+export function similarLocations<R extends NamedReference<ReferenceKind>>(
   given: readonly R[],
   message: (reference: R) => Localizable,
-): AlikeLocations | undefined {
+): SimilarLocations | undefined {
   // A fragment that is included twice has references of its own each time.
   const references = [...new Map(given.map((reference) => [reference.node, reference])).values()];
   const [first, ...others] = references.sort((a, b) => a.node.offset - b.node.offset);
-  if (!first || references.length < leastAlike) return undefined;
+  if (!first || references.length < minSimilar) return undefined;
   const { file } = first;
   return {
     file,

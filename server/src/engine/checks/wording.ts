@@ -1,9 +1,9 @@
 import { joined, type Localizable, t } from '../../../../shared/l10n';
 import { elementNameWithArticle } from '../config/navigation/elementNames';
-import { displayPath, pathOf, type SchemaNode } from '../config/schemaNode';
+import { pathOf, type SchemaNode, settingPath } from '../config/schemaNode';
 
 /** The name of a value in a message, not at its start: its key, or the array whose entry it is. */
-export function nameOf(schemaNode: SchemaNode): Localizable {
+export function valueName(schemaNode: SchemaNode): Localizable {
   if (schemaNode.step === undefined) return t`\`docs.json\``;
   if (typeof schemaNode.step === 'string') return t`\`${schemaNode.step}\``;
   const list = schemaNode.parent && listName(schemaNode.parent);
@@ -15,8 +15,8 @@ export function objectNameOf(schemaNode: SchemaNode): Localizable {
   if (schemaNode.step === undefined) return t`\`docs.json\``;
   const title = schemaNode.schema?.title;
   if (title && typeof schemaNode.step === 'number') return elementNameWithArticle(title);
-  if (typeof schemaNode.step === 'string') return t`\`${displayPath(pathOf(schemaNode))}\``;
-  return nameOf(schemaNode);
+  if (typeof schemaNode.step === 'string') return t`\`${settingPath(pathOf(schemaNode))}\``;
+  return valueName(schemaNode);
 }
 
 export function quoteList(values: readonly unknown[], most = 12): Localizable {

@@ -4,7 +4,7 @@ import { channelsOf, toHex } from './colors';
  * Minimum contrast of text with its background, by WCAG 2.2, success criterion 1.4.3 (level AA). Large: from 24 px, or from 18.66 px in
  * bold.
  */
-export const leastContrast = { normal: 4.5, large: 3 } as const;
+export const minContrast = { normal: 4.5, large: 3 } as const;
 
 /** The contrast of two hex colors, from 1 to 21, by WCAG 2.2; `undefined` if one of them is not a hex color. */
 export function contrastOf(a: string, b: string): number | undefined {

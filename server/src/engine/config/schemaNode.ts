@@ -81,7 +81,7 @@ export function pathOf(schemaNode: SchemaNode): (string | number)[] {
 }
 
 /** A path for users: `navigation.tabs[0].groups[1]`. */
-export function displayPath(path: readonly (string | number)[]): string {
+export function settingPath(path: readonly (string | number)[]): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 }
 

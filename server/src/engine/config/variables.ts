@@ -12,7 +12,7 @@ export interface Variables {
 export const replaceableName = /^[\w.-]+$/;
 
 /** Reads `variables` of a configuration. */
-export function variablesOf(config: DocsConfig): Variables {
+export function siteVariables(config: DocsConfig): Variables {
   const { root } = config;
   const top: ConfigNode | undefined = root.root && { file: root, node: root.root };
   if (top?.node.type !== 'object') return { byName: new Map(), isUnknown: true };

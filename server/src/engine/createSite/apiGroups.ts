@@ -1,4 +1,4 @@
-import { groupOfFile, jsonOf } from '../navigation/edit/additions';
+import { groupOfFile, jsonOfAddition } from '../navigation/edit/additions';
 import { entryFor } from '../openapi/coverage';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import type { Operation } from '../openapi/table';
@@ -19,7 +19,7 @@ export function apiGroupsOf(files: readonly OpenApiFile[], isHeld: (operation: O
     const visible = entriesOf(file, () => true);
     const missing = entriesOf(file, (operation) => !isHeld(operation));
     if (file.table.format === 'openapi' && missing.length === 0) return [];
-    const json = jsonOf(groupOfFile(file, missing.length === visible.length ? [] : missing), '', undefined) as NewElement;
+    const json = jsonOfAddition(groupOfFile(file, missing.length === visible.length ? [] : missing), '', undefined) as NewElement;
     const key = 'asyncapi' in json ? 'asyncapi' : 'openapi';
     const source = usable.length > 1 && index > 0 ? { source: file.path, directory: directoryOf(file.path, directories) } : file.path;
     return [{ file: file.path, json: { ...json, group: String(json.group), [key]: source } satisfies NewGroup }];

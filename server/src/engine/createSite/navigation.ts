@@ -1,4 +1,4 @@
-import { folderOf, groupOf, jsonOf, type PageFolder, sortedFolders, sortedPages } from '../navigation/edit/additions';
+import { groupOf, jsonOfAddition, type PageFolder, pagesByFolder, sortedFolders, sortedPages } from '../navigation/edit/additions';
 import { join, languageParts, type SitePart, versionParts } from './languagesAndVersions';
 
 /** A group for an OpenAPI or AsyncAPI file. */
@@ -81,7 +81,7 @@ function partsOf(
 }
 
 function groupsOrTabs(folder: string, pages: readonly string[], others: readonly string[], apiGroups: readonly ApiGroup[]): NewElement {
-  const { path, content } = onlyFolder(folder, folderOf(folder, pages));
+  const { path, content } = onlyFolder(folder, pagesByFolder(folder, pages));
   const folders = sortedFolders(content);
   const isTabbed = apiGroups.length > 0;
   const isAboutApi = ([name]: readonly [name: string, folder: PageFolder]): boolean => isTabbed && apiFolder.test(name);
@@ -108,12 +108,12 @@ function onlyFolder(path: string, content: PageFolder): { readonly path: string;
 
 function groupJson(path: string, folder: PageFolder): NewGroup {
   const group = groupOf(path, folder);
-  return { ...(jsonOf(group, '', undefined) as NewElement), group: group.group };
+  return { ...(jsonOfAddition(group, '', undefined) as NewElement), group: group.group };
 }
 
 /** Groups of the pages beside the folders of the parts, which follow the groups of the first part. */
 function otherGroups(others: readonly string[], groups: readonly NewGroup[]): NewGroup[] {
-  const { pages, folders } = folderOf('', others);
+  const { pages, folders } = pagesByFolder('', others);
   const found = sortedFolders({ pages, folders }).map(([name, inner]) => groupJson(name, inner));
   if (pages.length > 0) found.unshift({ group: startName([...groups, ...found]), pages: sortedPages(pages, '') });
   return found;

@@ -6,7 +6,7 @@ import { normalizePagePath } from '../config/references/reference';
 import type { EngineContext } from '../engineContext';
 import { reserved } from '../navigation/edit/createPage';
 import type { OpenApiFile } from '../openapi/openApiFile';
-import { findHeldOperation } from '../openapi/operationHolders';
+import { resolveOperation } from '../openapi/operationHolders';
 import type { Operation } from '../openapi/table';
 import { frontMatterEntry } from '../pages/frontMatter/frontMatter';
 import type { PageFile } from '../pages/page';
@@ -60,7 +60,7 @@ export async function readFolder(context: EngineContext, folder: string, token: 
     const { all } = await stores.openApi.of(site, token);
     const openApiFiles = all.filter(({ path }) => !isIgnored(path) && isOwn(path) && !inOtherFolder.test(path));
     const held = operationPages(pages, {
-      find: (endpoint) => (endpoint.file !== undefined && isUrl(endpoint.file) ? undefined : findHeldOperation(openApiFiles, endpoint)),
+      find: (endpoint) => (endpoint.file !== undefined && isUrl(endpoint.file) ? undefined : resolveOperation(openApiFiles, endpoint)),
     });
     const { shown, leftOut } = divided(pages, isIgnored, isOwn);
     return {

@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver-types';
 
 /** Location of a setting: a property with its key, or an array item. */
-export interface SettingLocation {
+export interface PreviewLocation {
   readonly uri: string;
   readonly range: Range;
   /** Path for users: `navigation.tabs[0]`. */

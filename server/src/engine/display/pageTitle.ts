@@ -1,18 +1,18 @@
 import { frontMatterText } from '../pages/frontMatter/frontMatter';
 import type { PageFile } from '../pages/page';
 import type { ShownOperation } from './operations';
-import { cut } from './settings';
+import { truncate } from './settings';
 
 /** Title of a page, else of its operation, else derived from its path as the service does. */
-export function titleOf(page: PageFile | undefined, operation: Pick<ShownOperation, 'title'> | undefined, path: string): string {
+export function pageTitle(page: PageFile | undefined, operation: Pick<ShownOperation, 'title'> | undefined, path: string): string {
   const title = frontMatterText(page?.frontMatter, 'title');
-  if (title !== undefined && title.trim() !== '') return cut(title);
-  if (operation?.title !== undefined) return cut(operation.title);
+  if (title !== undefined && title.trim() !== '') return truncate(title);
+  if (operation?.title !== undefined) return truncate(operation.title);
   const words = (path.split('/').at(-1) ?? path).replace(/[-_]+/g, ' ').trim();
-  return cut(words.charAt(0).toUpperCase() + words.slice(1));
+  return truncate(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 /** Name of a page in the sidebar. */
 export function sidebarTitleOf(page: PageFile | undefined, operation: Pick<ShownOperation, 'title'> | undefined, path: string): string {
-  return cut(frontMatterText(page?.frontMatter, 'sidebarTitle') ?? titleOf(page, operation, path));
+  return truncate(frontMatterText(page?.frontMatter, 'sidebarTitle') ?? pageTitle(page, operation, path));
 }

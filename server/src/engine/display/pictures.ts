@@ -6,7 +6,7 @@ import { siteIconLibrary } from '../icons/iconLibraryName';
 import type { IconPicture } from '../icons/iconPictures';
 import { iconKind } from '../pages/frontMatter/icon';
 import type { ShownIcon, ShownImage } from './model';
-import { cut, type Setting, type Settings, textOf } from './settings';
+import { type Setting, type Settings, shownText, truncate } from './settings';
 
 const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif|bmp)$/i;
 
@@ -25,14 +25,14 @@ export class Pictures {
   async icon(setting: Setting | undefined): Promise<ShownIcon | undefined> {
     if (!setting) return undefined;
     const { settings } = this;
-    const name = textOf(setting) ?? textOf(settings.child(setting, 'name'));
+    const name = shownText(setting) ?? shownText(settings.child(setting, 'name'));
     if (name === undefined) return undefined;
-    const library = textOf(settings.child(setting, 'library')) ?? this.library;
-    return this.named(name, library, textOf(settings.child(setting, 'style')));
+    const library = shownText(settings.child(setting, 'library')) ?? this.library;
+    return this.named(name, library, shownText(settings.child(setting, 'style')));
   }
 
   async named(text: string, library = this.library, style?: string): Promise<ShownIcon> {
-    const unknown: ShownIcon = { kind: 'name', name: cut(text) };
+    const unknown: ShownIcon = { kind: 'name', name: truncate(text) };
     if (iconKind(text) !== 'name') {
       const { uri } = await this.image(text);
       return uri === undefined ? unknown : { kind: 'file', uri };
@@ -47,10 +47,10 @@ export class Pictures {
   /** Image by its path, with its URI if the site has the file. */
   async image(text: string): Promise<ShownImage> {
     const path = iconKind(text) === 'url' || !imageFile.test(text) ? undefined : normalizeFilePath(text);
-    if (path === undefined) return { text: cut(text) };
+    if (path === undefined) return { text: truncate(text) };
     const uri = joinUri(this.settings.config.folder, path);
     const presence = await this.context.documents.workspace.stat(uri);
-    return presence === 'file' ? { text: cut(text), uri } : { text: cut(text) };
+    return presence === 'file' ? { text: truncate(text), uri } : { text: truncate(text) };
   }
 
   private async picture(id: IconLibraryId, name: string, style: string | undefined): Promise<IconPicture | undefined> {

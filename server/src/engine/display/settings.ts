@@ -2,8 +2,8 @@ import type { ASTNode } from 'vscode-json-languageservice';
 import { toRange } from '../base/spans';
 import type { ConfigEntry, ConfigNode } from '../config/configNode';
 import { type DocsConfig, entriesOf, entryOf, resolveNode } from '../config/docsConfig';
-import { displayPath } from '../config/schemaNode';
-import type { Part, SettingLocation } from './model';
+import { settingPath } from '../config/schemaNode';
+import type { Part, PreviewLocation } from './model';
 
 /** A value of the configuration, and the location that sets it. */
 export interface Setting {
@@ -21,11 +21,11 @@ const maxText = 200;
 
 /** Reads settings and collects the locations of the settings that are used. */
 export class Settings {
-  private readonly usedLocations: SettingLocation[] = [];
+  private readonly usedLocations: PreviewLocation[] = [];
 
   constructor(readonly config: DocsConfig) {}
 
-  get locations(): readonly SettingLocation[] {
+  get locations(): readonly PreviewLocation[] {
     return this.usedLocations;
   }
 
@@ -68,7 +68,7 @@ export class Settings {
   keep({ written, start, steps }: Setting): number {
     const { document, uri } = written.file;
     const end = written.node.offset + written.node.length;
-    return this.usedLocations.push({ uri, range: toRange(document, { start, end }), path: displayPath(steps) }) - 1;
+    return this.usedLocations.push({ uri, range: toRange(document, { start, end }), path: settingPath(steps) }) - 1;
   }
 
   part<T>(setting: Setting | undefined, value: T): Part<T> {
@@ -77,7 +77,7 @@ export class Settings {
 
   /** Non-empty string with its location; `undefined` if there is none. */
   text(setting: Setting | undefined): Part<string> | undefined {
-    const value = textOf(setting);
+    const value = shownText(setting);
     return setting && value !== undefined ? { value, at: this.keep(setting) } : undefined;
   }
 }
@@ -87,11 +87,11 @@ export function literalOf(setting: Setting | undefined): ASTNode['value'] {
 }
 
 /** Non-empty string value of a setting, truncated. */
-export function textOf(setting: Setting | undefined): string | undefined {
+export function shownText(setting: Setting | undefined): string | undefined {
   const node = setting?.at.node;
-  return node?.type === 'string' && node.value.trim() !== '' ? cut(node.value) : undefined;
+  return node?.type === 'string' && node.value.trim() !== '' ? truncate(node.value) : undefined;
 }
 
-export function cut(text: string): string {
+export function truncate(text: string): string {
   return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
 }

@@ -5,7 +5,7 @@ import { joinUri, parentUri, relativeRef } from '../base/uris';
 import type { ConfigFile } from '../config/configFile';
 import { type DocsConfig, fragmentKey } from '../config/docsConfig';
 import { layoutOf } from '../json/edit/layout';
-import { movedText } from './moveText';
+import { reindentedText } from './moveText';
 
 /** A new fragment, and the edit that refers to it. */
 interface Extraction {
@@ -18,7 +18,7 @@ interface Extraction {
 export function extraction({ folder }: Pick<DocsConfig, 'folder'>, { document }: ConfigFile, node: ASTNode, path: string): Extraction {
   const uri = joinUri(folder, path);
   const { eol } = layoutOf(document);
-  const text = movedText(document, node, { uri, eol, indentation: '' }) + eol;
+  const text = reindentedText(document, node, { uri, eol, indentation: '' }) + eol;
   const ref = `{ ${JSON.stringify(fragmentKey)}: ${JSON.stringify(relativeRef(parentUri(document.uri), uri))} }`;
   return { uri, text, edit: { span: spanOf(node), text: ref } };
 }

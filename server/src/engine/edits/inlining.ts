@@ -4,14 +4,14 @@ import { spanOf } from '../base/spans';
 import type { SpanEdit } from '../base/textEdits';
 import { type FragmentLink, fragmentKey } from '../config/docsConfig';
 import { indentationAt, layoutOf } from '../json/edit/layout';
-import { movedText } from './moveText';
+import { reindentedText } from './moveText';
 
 /** The edit of the file with the `$ref`; `undefined` if its target has errors, or has a key that is also beside the `$ref`. */
 export function inlining({ holder: { document, uri }, object, target, problem }: FragmentLink): SpanEdit | undefined {
   const root = target?.root;
   if (!root || problem || target.syntax.length > 0) return undefined;
   const { eol } = layoutOf(document);
-  const copy = movedText(target.document, root, { uri, eol, indentation: indentationAt(document, object.offset) });
+  const copy = reindentedText(target.document, root, { uri, eol, indentation: indentationAt(document, object.offset) });
   const newText = root.type === 'object' ? withSiblings(document, object, root, copy) : copy;
   return newText === undefined ? undefined : { span: spanOf(object), text: newText };
 }

@@ -47,7 +47,7 @@ export function missingEndpoints(
   const { operations, generating } = coverage(config, references, openApiFile);
   const isGenerated = generating.includes(scope);
   const isElsewhere = generating.some((other) => other !== scope);
-  const written = handWritten(pages);
+  const written = handWrittenOperations(pages);
   const isMissing = (each: CoveredOperation): boolean => {
     const isOpen = each.status === 'absent' || (isGenerated && each.status === 'generated');
     return isOpen && !written.has(entryFor(each).toLowerCase());
@@ -66,7 +66,7 @@ export function sourcesOfScope(config: DocsConfig, scope: NavigationScope): Name
 }
 
 /** Operations with a page of their own, in the form of an entry, in lower case. */
-export function handWritten(pages: SitePages | undefined): ReadonlySet<string> {
+export function handWrittenOperations(pages: SitePages | undefined): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { frontMatter } of pages?.files ?? []) {
     const text = frontMatterText(frontMatter, 'openapi')?.trim().toLowerCase();

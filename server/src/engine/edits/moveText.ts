@@ -22,7 +22,7 @@ export interface ReplacedString {
  * The text of a node at a destination: reindented, with each relative `$ref` in it updated.
  * @param replaced strings with another text at the destination
  */
-export function movedText(document: TextDocument, node: ASTNode, to: Destination, replaced: readonly ReplacedString[] = []): string {
+export function reindentedText(document: TextDocument, node: ASTNode, to: Destination, replaced: readonly ReplacedString[] = []): string {
   const text = document.getText();
   const oldIndentation = indentationAt(document, node.offset);
   const folders = [parentUri(document.uri), parentUri(to.uri)] as const;

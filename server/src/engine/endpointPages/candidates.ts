@@ -2,7 +2,7 @@ import { isUrl } from '../config/redirects/redirects';
 import { parseEndpoint } from '../config/references/endpoint';
 import { entryFor } from '../openapi/coverage';
 import type { OpenApiFile } from '../openapi/openApiFile';
-import { findHeldOperation } from '../openapi/operationHolders';
+import { resolveOperation } from '../openapi/operationHolders';
 import type { Operation } from '../openapi/table';
 import { type FrontMatter, frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
 import type { PageFile } from '../pages/page';
@@ -13,7 +13,7 @@ import type { KeptReason } from './plan';
 const maxIgnoredContent = 200;
 
 /** A page of an operation that can be replaced. */
-export interface Candidate {
+export interface EndpointPageCandidate {
   readonly page: PageFile;
   readonly openApiFile: OpenApiFile;
   readonly operation: Operation;
@@ -27,7 +27,7 @@ export function endpointOf(frontMatter: FrontMatter | undefined): string | undef
 }
 
 /** Candidate with the operation of a page, or the reason why the page stays. */
-export function judge(page: PageFile, endpoint: string, openApiFiles: ProjectOpenApiFiles): Candidate | KeptReason {
+export function judge(page: PageFile, endpoint: string, openApiFiles: ProjectOpenApiFiles): EndpointPageCandidate | KeptReason {
   if (page.frontMatter?.problem) return 'frontMatter';
   if (page.contentLength > maxIgnoredContent) return 'content';
   // Settings of the page itself would be lost.
@@ -38,7 +38,7 @@ export function judge(page: PageFile, endpoint: string, openApiFiles: ProjectOpe
   if (file !== undefined && isUrl(file)) return 'unknownOperation';
   // A file that cannot be read may have the operation.
   if (file === undefined && !openApiFiles.isComplete) return 'invalidOpenApiFile';
-  const held = findHeldOperation(openApiFiles.all, reference);
+  const held = resolveOperation(openApiFiles.all, reference);
   if (!held?.operation) return openApiFiles.all.some((each) => !each.isComplete) ? 'invalidOpenApiFile' : 'unknownOperation';
   // The page names a file without the operation.
   if (held.isSubstitute) return 'unknownOperation';

@@ -10,7 +10,7 @@ import { listedPages } from '../config/navigation/listedPages';
 import type { EngineContext } from '../engineContext';
 import { frontMatterText } from '../pages/frontMatter/frontMatter';
 import { loadConfig } from '../site/siteContext';
-import { type Candidate, endpointOf, judge } from './candidates';
+import { type EndpointPageCandidate, endpointOf, judge } from './candidates';
 import { NavigationEntries, type Replacement } from './navigationEntries';
 import type { EndpointPagePlan, KeptPage, KeptReason, ReplacedPage } from './plan';
 
@@ -18,7 +18,7 @@ export type { EndpointPagePlan, KeptReason } from './plan';
 
 /** Replacement of one page. */
 interface Step {
-  readonly candidate: Candidate;
+  readonly candidate: EndpointPageCandidate;
   readonly replacements: readonly Replacement[];
 }
 

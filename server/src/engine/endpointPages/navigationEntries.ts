@@ -6,7 +6,7 @@ import type { ConfigReferences } from '../config/references/configReferences';
 import { normalizePagePath, type PageReference } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
 import { sourceInScope } from '../openapi/source';
-import type { Candidate } from './candidates';
+import type { EndpointPageCandidate } from './candidates';
 import type { KeptReason } from './plan';
 
 /** An entry of the navigation and its replacement. */
@@ -35,7 +35,7 @@ export class NavigationEntries {
   }
 
   /** Replacements of the entries of a page, or the reason why the page stays. */
-  replacementsFor({ page, openApiFile, entry }: Candidate): readonly Replacement[] | KeptReason {
+  replacementsFor({ page, openApiFile, entry }: EndpointPageCandidate): readonly Replacement[] | KeptReason {
     if (this.roots.has(page.path)) return 'used';
     const references = this.inLists.get(page.path) ?? [];
     if (references.length === 0) return 'unlisted';

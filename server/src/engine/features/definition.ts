@@ -8,14 +8,14 @@ import { targetUris } from '../config/references/targets';
 import type { EngineContext } from '../engineContext';
 import { sourceOfEndpoint } from '../openapi/source';
 import type { PageFile } from '../pages/page';
-import { type PageReference, pageReferences } from '../pages/references';
+import { type FrontMatterReference, pageReferences } from '../pages/references';
 import type { DocumentOfSite, SiteConfigDocument, SiteOpenApiDocument, SitePageDocument } from '../site/resolve';
 import { NamedOpenApiFiles } from '../site/symbols/namedOpenApiFiles';
 import { findChannel } from './openapi/channels';
 import { findOperation, referenceAt } from './openapi/operations';
 import { componentDefinition } from './page/components/definition';
 import { bodySymbolAt } from './references/bodySymbol';
-import { definitionOf, fileStart } from './references/occurrences';
+import { declarationOf, fileStart } from './references/occurrences';
 import { symbolsAt } from './references/symbolAt';
 import { titleSpan } from './references/titleSpan';
 import { definitionOfVariable, variableAt } from './variables/variableAt';
@@ -170,20 +170,20 @@ async function inBody(
   const { range: origin, anchor } = found;
   const symbol = found.destination ?? found.symbol;
   if (anchor) return { origin, target: { uri: anchor.page.uri, range: anchor.page.rangeOf(anchor.anchor.span) } };
-  const target = symbol && (await definitionOf(context, config, symbol, token));
+  const target = symbol && (await declarationOf(context, config, symbol, token));
   return target && { origin, target };
 }
 
 async function pageReferenceTarget(
   context: EngineContext,
   config: DocsConfig,
-  reference: PageReference,
+  reference: FrontMatterReference,
   token: CancellationToken,
 ): Promise<Target | undefined> {
   const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
   if (reference.kind === 'schema') return openApiFiles.schema(reference);
   const symbol = openApiFiles.symbol(reference);
-  return symbol && definitionOf(context, config, symbol, token);
+  return symbol && declarationOf(context, config, symbol, token);
 }
 
 async function inOpenApiFile(
@@ -195,7 +195,7 @@ async function inOpenApiFile(
   const found = await symbolsAt(context, document, position, token);
   const [symbol] = found?.symbols ?? [];
   if (!found || found.symbols.length > 1 || symbol?.kind !== 'operation') return undefined;
-  const target = await definitionOf(context, found.config, symbol, token);
+  const target = await declarationOf(context, found.config, symbol, token);
   const { start, end } = target?.range ?? fileStart;
   const isUnder = position.line === start.line && position.character >= start.character && position.character <= end.character;
   return target && isUnder ? { origin: target.range, target } : undefined;

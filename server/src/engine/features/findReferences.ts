@@ -7,7 +7,7 @@ import { referencesOfComponent } from './page/components/references';
 import { linksToAnchorsOf } from './references/anchorReferences';
 import { occurrencesInBodies } from './references/bodyReferences';
 import { occurrencesInComponents } from './references/componentIcons';
-import { definitionOf, occurrencesInConfig, occurrencesInFile, occurrencesInPages, toLocation } from './references/occurrences';
+import { declarationOf, occurrencesInConfig, occurrencesInFile, occurrencesInPages, toLocation } from './references/occurrences';
 import { symbolsAt } from './references/symbolAt';
 import { referencesOfVariable } from './variables/references';
 import { variableAt } from './variables/variableAt';
@@ -35,7 +35,7 @@ export async function findReferences(
   const { config, site, symbols } = found;
   const declarations: Location[] = [];
   for (const symbol of withDeclaration ? symbols : []) {
-    const declaration = await definitionOf(context, config, symbol, token);
+    const declaration = await declarationOf(context, config, symbol, token);
     if (declaration) declarations.push(declaration);
   }
   const isOwn = await ownFiles(context, config, token);

@@ -17,7 +17,7 @@ import type { PageFile } from '../pages/page';
 import { pageReferences } from '../pages/references';
 import type { SitePageDocument } from '../site/resolve';
 import type { ConfigDocument } from '../site/siteContext';
-import { importedFile, symbolOfAddress } from '../site/symbols/bodyTarget';
+import { fileOfImport, symbolOfAddress } from '../site/symbols/bodyTarget';
 import type { SiteSymbol } from '../site/symbols/siteSymbol';
 import { anchorNamed, anchorOf } from './references/anchors';
 
@@ -129,7 +129,7 @@ export class Links {
         await pausing;
         throwIfCancelled(token);
       }
-      if (kind === 'import') add(span, importedFile(text, path));
+      if (kind === 'import') add(span, fileOfImport(text, path));
       else if (text.startsWith('#')) {
         // Imported snippets may have the heading.
         const mayBe = page.body.imports.length > 0 || anchorNamed(page.body.anchors, anchorOf(text) ?? '') !== undefined;

@@ -15,7 +15,7 @@ const frontMatterPrefix = 'frontMatter';
 const maxExampleLength = 1_500;
 
 /** Reference of settings and components from the schemas, in Markdown and English, independent of any site. */
-export class Reference {
+export class SettingReference {
   private readonly localize: Localizer = createLocalizer();
   private readonly docs = new SchemaView(docsSchema as DocsSchema);
   private readonly pages = new SchemaView(frontMatterSchema as DocsSchema);

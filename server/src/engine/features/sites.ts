@@ -39,7 +39,7 @@ export function rootsReading(context: EngineContext, legacy: LegacyFiles, uri: s
 }
 
 /** URIs of the docs.json and its fragments; empty if it cannot be loaded. @throws {CancelledError} */
-export async function filesOf(
+export async function configurationFiles(
   context: Pick<EngineContext, 'configs' | 'profile' | 'schemas'>,
   legacy: LegacyFiles,
   root: string,

@@ -8,11 +8,11 @@ import { NavigationTree, type TreeNode } from '../config/navigation/navigationTr
 import { normalizePagePath } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
 import { Operations, operationsByTag, type ShownOperation, scopedSource } from '../display/operations';
-import { titleOf } from '../display/pageTitle';
+import { pageTitle } from '../display/pageTitle';
 import type { EngineContext } from '../engineContext';
 import { generatedSources } from '../navigation/tree/generated';
-import { GeneratedPages, usualDirectory } from '../openapi/generatedPages';
-import { usualAddress } from '../openapi/pageAddresses';
+import { defaultDirectory, GeneratedPages } from '../openapi/generatedPages';
+import { defaultAddress } from '../openapi/pageAddresses';
 import { sourceNode } from '../openapi/source';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
 import type { PageFile } from '../pages/page';
@@ -20,7 +20,7 @@ import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { isReaderPage } from '../site/readerPages';
 import { ownFiles } from '../site/resolve';
 import type { SitePages } from '../site/sitePages';
-import { isUrl } from './markdown';
+import { isAbsoluteUrl } from './markdown';
 import type { LeftOutEntry, LeftOutReason, LlmsLink, LlmsSection } from './model';
 
 /** Limit of links, far above the number in any site. */
@@ -149,7 +149,7 @@ export class ContentReader {
     if (around.isHidden) return this.leaveOut(text, 'hidden');
     if (!page) {
       if (site.page(path) === 'missing' && !generated.mayBeEntry(path, undefined)) return this.leaveOut(text, 'missing');
-      return this.add(around, { title: titleOf(undefined, undefined, path), target: `${path}.md`, description: undefined });
+      return this.add(around, { title: pageTitle(undefined, undefined, path), target: `${path}.md`, description: undefined });
     }
     const file = relativePath(this.config.folder, page.uri);
     if (file === undefined || isIgnored(file)) return this.leaveOut(text, 'unpublished');
@@ -161,9 +161,9 @@ export class ContentReader {
   private async addPage(page: PageFile, around: Around): Promise<void> {
     const operation = await this.operations.ofPage(page);
     const description = frontMatterText(page.frontMatter, 'description') ?? operation?.description;
-    const title = titleOf(page, operation, page.path);
+    const title = pageTitle(page, operation, page.path);
     const url = frontMatterText(page.frontMatter, 'url')?.trim();
-    if (url !== undefined && isUrl(url)) return this.addExternal(url, title, description, false);
+    if (url !== undefined && isAbsoluteUrl(url)) return this.addExternal(url, title, description, false);
     this.add(around, { title, target: `${page.path}.md`, description });
   }
 
@@ -203,8 +203,8 @@ export class ContentReader {
   private addOperation({ method, path, title, description, held }: ShownOperation, around: Around, directory: string): void {
     if (!held) return;
     const { operation } = held;
-    const address = usualAddress(operation, method === 'WEBHOOK' ? 'webhook' : operation.method, directory);
-    const target = isUrl(address) ? address : this.freeTarget(address, operation.href !== undefined);
+    const address = defaultAddress(operation, method === 'WEBHOOK' ? 'webhook' : operation.method, directory);
+    const target = isAbsoluteUrl(address) ? address : this.freeTarget(address, operation.href !== undefined);
     this.add(around, { title: title ?? `${method === 'WEBHOOK' ? 'webhook' : method} ${path}`, target, description });
   }
 
@@ -222,7 +222,7 @@ export class ContentReader {
       const isHere = listed?.has(page.path) || listed?.hasInOtherLanguage(page.path);
       if (isHere || !isReaderPage(page, this.files) || !isOwn(pages.pathOf(page)) || this.reasonOf(page)) continue;
       const description = frontMatterText(page.frontMatter, 'description');
-      const title = titleOf(page, undefined, page.path);
+      const title = pageTitle(page, undefined, page.path);
       this.add({ names: [], isInGroup: false, isHidden: false, openapi: undefined }, { title, target: `${page.path}.md`, description });
     }
   }
@@ -237,7 +237,7 @@ export class ContentReader {
   }
 
   private addExternal(url: string, title: string, description: string | undefined, isHidden: boolean): void {
-    if (isHidden || !isUrl(url) || this.external.has(url)) return;
+    if (isHidden || !isAbsoluteUrl(url) || this.external.has(url)) return;
     this.external.set(url, { title: title === url ? url.replace(/^https?:\/\//i, '') : title, target: url, description });
   }
 
@@ -246,9 +246,9 @@ export class ContentReader {
     const items = at?.node.type === 'array' ? at.node.items.map((node) => ({ file: at.file, node })) : at ? [at] : [];
     for (const item of items) {
       const name = nameOf(sourceEntry(this.config, item) ?? item).trim();
-      const path = isUrl(name) ? name : normalizeFilePath(name);
+      const path = isAbsoluteUrl(name) ? name : normalizeFilePath(name);
       if (!path || this.specs[key].has(path)) continue;
-      if (!isUrl(path) && this.files.site.file(path) === 'missing') continue;
+      if (!isAbsoluteUrl(path) && this.files.site.file(path) === 'missing') continue;
       const base =
         path
           .replace(/[?#].*$/s, '')
@@ -310,7 +310,7 @@ function withoutOtherAlternatives(
 function directoryOf(config: DocsConfig, openapi: ConfigNode | undefined): string {
   const at = openapi && sourceNode(config, openapi);
   const value = at?.node.type === 'object' ? entryOf(config, at, 'directory')?.value?.node : undefined;
-  return (value?.type === 'string' ? normalizeFilePath(value.value) : undefined) ?? usualDirectory;
+  return (value?.type === 'string' ? normalizeFilePath(value.value) : undefined) ?? defaultDirectory;
 }
 
 /** Node that names the file: the value itself, or `source` in an object. */

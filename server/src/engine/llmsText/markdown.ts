@@ -47,7 +47,7 @@ function oneLine(text: string): string {
 }
 
 function urlOf(target: string, baseUrl: string | undefined): string {
-  if (isUrl(target)) return withoutEnds(wellFormed(target));
+  if (isAbsoluteUrl(target)) return withoutEnds(wellFormed(target));
   return `${baseUrl ?? ''}/${withoutEnds(percentEncoded(target)).replace(/[?#]/g, encodeURIComponent)}`;
 }
 
@@ -59,6 +59,6 @@ function withoutEnds(url: string): string {
 }
 
 /** Whether a text is an http or https URL. */
-export function isUrl(text: string): boolean {
+export function isAbsoluteUrl(text: string): boolean {
   return /^https?:\/\//i.test(text);
 }

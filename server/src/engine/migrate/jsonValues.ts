@@ -3,7 +3,7 @@ import type { Json } from '../json/jsonValue';
 /** Functions over plain JSON values. None mutates its argument: unchanged parts are shared with the result. */
 
 export type JsonObject = { readonly [key: string]: Json };
-export type JsonList = readonly Json[];
+export type JsonArray = readonly Json[];
 /** Keys and indices from the root. */
 export type JsonPath = readonly (string | number)[];
 
@@ -11,7 +11,7 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function isJsonList(value: Json | undefined): value is JsonList {
+export function isJsonList(value: Json | undefined): value is JsonArray {
   return Array.isArray(value);
 }
 
@@ -72,7 +72,7 @@ export function inOrder(object: JsonObject, order: readonly string[]): JsonObjec
   return Object.fromEntries(sorted.flatMap((key): [string, Json][] => [[key, object[key] ?? null]]));
 }
 
-export function textOf(value: Json | undefined): string | undefined {
+export function stringOfJson(value: Json | undefined): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 

@@ -7,7 +7,7 @@ import { exampleValue } from '../schema/exampleValue';
 import { validate } from '../schema/generated/validateDocs';
 import { type DocsSchema, SchemaView } from '../schema/schemaView';
 import { serviceProfile } from '../schema/serviceProfile';
-import { inOrder, isJsonList, isJsonObject, type JsonObject, merged, nested, textOf, valueAt, without } from './jsonValues';
+import { inOrder, isJsonList, isJsonObject, type JsonObject, merged, nested, stringOfJson, valueAt, without } from './jsonValues';
 import { buildNavigation, type NavigationFacts, navigationKeys } from './navigation/navigation';
 import { NoteList, type SettingNote } from './notes';
 import { settingMigrationsFor } from './settings/table';
@@ -70,7 +70,7 @@ function requiredOf(config: JsonObject, schemas: SchemaView, notes: NoteList): J
   const theme = typeof config.theme === 'string' && themes.includes(config.theme) ? config.theme : serviceProfile.ownTheme;
   if (config.theme !== undefined && config.theme !== theme)
     notes.at(['theme'])(t`Unknown theme \`${String(config.theme)}\`: replaced by \`${theme}\`.`);
-  const title = textOf(config.name);
+  const title = stringOfJson(config.name);
   if (title === undefined) notes.at(['name'])(t`Required: placeholder name added.`);
   const primary = valueAt(config, ['colors', 'primary']);
   if (primary === undefined) notes.at(['colors', 'primary'])(t`Required: placeholder color added.`);

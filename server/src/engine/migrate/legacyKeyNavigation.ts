@@ -1,7 +1,7 @@
 import { divisionKeys } from '../config/navigation/elementKinds';
 import type { Json } from '../json/jsonValue';
 import type { SchemaView } from '../schema/schemaView';
-import { isJsonList, isJsonObject, type JsonList, type JsonObject, merged } from './jsonValues';
+import { isJsonList, isJsonObject, type JsonArray, type JsonObject, merged } from './jsonValues';
 import { navigationFacts } from './legacyConfig';
 import type { LegacyKeyPlan } from './legacyKeyPlan';
 import { readDivisions } from './navigation/divisions';
@@ -34,7 +34,7 @@ export function legacyKeyNavigation(config: JsonObject, schemas: SchemaView, pla
 }
 
 /** The only array of an undivided navigation, and its other keys; no array if the navigation is already divided. */
-function flatPart(navigation: Json | undefined): { readonly entries?: JsonList; readonly others: JsonObject } {
+function flatPart(navigation: Json | undefined): { readonly entries?: JsonArray; readonly others: JsonObject } {
   if (isJsonList(navigation)) return { entries: navigation, others: {} };
   if (!isJsonObject(navigation) || '$ref' in navigation) return { others: {} };
   const divisions = Object.keys(navigation).filter((key) => divisionKeys.includes(key));

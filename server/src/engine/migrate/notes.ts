@@ -1,5 +1,5 @@
 import { type Localizable, t } from '../../../../shared/l10n';
-import { displayPath } from '../config/schemaNode';
+import { settingPath } from '../config/schemaNode';
 import type { JsonPath } from './jsonValues';
 
 /** A note about a setting that could not be migrated unchanged. */
@@ -21,7 +21,7 @@ export class NoteList {
   /** Collects notes about the setting at a path. */
   at(path: JsonPath): Note {
     return (message, ...below) => {
-      const note = { path: displayPath([...path, ...below]), message };
+      const note = { path: settingPath([...path, ...below]), message };
       // The same group is read once for each version.
       const isKnown = this.notes.some((other) => other.path === note.path && hasSameText(other.message, message));
       if (!isKnown) this.notes.push(note);

@@ -1,4 +1,4 @@
-import { closest, type Meant } from './lookup';
+import { closest, type PathSuggestions } from './lookup';
 import type { Channel } from './table';
 
 /** Lookup of channels in an AsyncAPI file. */
@@ -27,7 +27,7 @@ export class ChannelLookup {
   }
 
   /** Existing names that an unknown name probably means, nearest first. */
-  near(name: string): Meant {
+  near(name: string): PathSuggestions {
     const names = [...this.byName.keys()];
     const lowerName = name.toLowerCase();
     const sameLetters = names.filter((candidate) => candidate.toLowerCase() === lowerName);

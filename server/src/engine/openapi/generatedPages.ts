@@ -8,7 +8,7 @@ import { normalizeFilePath } from '../config/references/targets';
 import { readSource } from './source';
 
 /** The default folder of generated pages. */
-export const usualDirectory = 'api-reference';
+export const defaultDirectory = 'api-reference';
 
 /** The addresses of the pages that the service generates from one OpenAPI file. */
 interface DescribedPages {
@@ -126,7 +126,7 @@ export class GeneratedPages {
       const { file } = at;
       return at.node.items.flatMap((node) => this.read(key, { file, node }));
     }
-    const usual = key === 'openapi' ? usualDirectory : undefined;
+    const usual = key === 'openapi' ? defaultDirectory : undefined;
     const pages = at && key === 'openapi' ? this.pagesOf(at) : undefined;
     if (at?.node.type !== 'object') return [{ directory: at ? usual : undefined, pages }];
     const directoryNode = entriesOf(this.config, at).get('directory')?.value?.node;

@@ -9,7 +9,7 @@ type Found =
   | { readonly kind: 'nothing' };
 
 /** Existing paths that an unknown path may mean. */
-export interface Meant {
+export interface PathSuggestions {
   /**
    * Difference from the unknown path. `form`: parameters in another notation. `parameters`: other names of parameters. `case`: letter case.
    * `prefix`: the unknown path without its first segments. `shortened`: additional first segments. `near`: a similar path.
@@ -65,12 +65,12 @@ export class OperationLookup {
     return this.webhooks.get(name);
   }
 
-  nearWebhooks(name: string): Meant {
+  nearWebhooks(name: string): PathSuggestions {
     return this.nearest(name, [...this.webhooks.keys()]);
   }
 
   /** Existing paths that an unknown path may mean, preferably paths with the method. */
-  meant(method: string, path: string): Meant {
+  meant(method: string, path: string): PathSuggestions {
     const written = withBraces(path);
     const kind = written === path ? 'parameters' : 'form';
     const sameShape = this.preferring(method, this.byShape.get(shapeOf(written)) ?? []);
@@ -84,7 +84,7 @@ export class OperationLookup {
     return near.paths.length > 0 ? near : this.nearest(written, names);
   }
 
-  private nearest(path: string, candidates: readonly string[]): Meant {
+  private nearest(path: string, candidates: readonly string[]): PathSuggestions {
     const lowered = shapeOf(path).toLowerCase();
     const sameLetters = candidates.filter((candidate) => shapeOf(candidate).toLowerCase() === lowered);
     if (sameLetters.length > 0) return near(sameLetters, sameLetters.length === 1, 'case');
@@ -109,7 +109,7 @@ export function withBraces(path: string): string {
 }
 
 /** Existing paths that differ by a prefix: only the unknown path has it, or only the existing path. */
-function byPrefix(lowered: string, candidates: readonly string[]): Meant {
+function byPrefix(lowered: string, candidates: readonly string[]): PathSuggestions {
   const shapes = candidates.map((name) => ({ name, shape: shapeOf(name).toLowerCase() })).filter(({ shape }) => shape.length > 1);
   const inside = shapes.filter(({ shape }) => shape.startsWith('/') && lowered.endsWith(shape));
   const maxLength = Math.max(0, ...inside.map(({ shape }) => shape.length));
@@ -124,7 +124,7 @@ function byPrefix(lowered: string, candidates: readonly string[]): Meant {
 }
 
 /** Names with a small edit distance. */
-export function closest(path: string, candidates: readonly string[]): Meant {
+export function closest(path: string, candidates: readonly string[]): PathSuggestions {
   const lowered = path.toLowerCase();
   const maxDistance = Math.min(maxEdits, Math.max(1, Math.floor(path.length / 4)));
   const ranked = candidates
@@ -139,7 +139,7 @@ export function closest(path: string, candidates: readonly string[]): Meant {
   );
 }
 
-function near(paths: readonly string[], isClear: boolean, kind: Meant['kind'] = 'near'): Meant {
+function near(paths: readonly string[], isClear: boolean, kind: PathSuggestions['kind'] = 'near'): PathSuggestions {
   return { kind, paths: paths.slice(0, maxSuggestions), isClear };
 }
 

@@ -3,7 +3,7 @@ import type { OpenApiFile } from './openApiFile';
 import type { Operation } from './table';
 
 /** The OpenAPI file that the service uses for an operation of front matter. */
-export interface HeldOperation {
+export interface ResolvedOperation {
   readonly openApiFile: OpenApiFile;
   /** `undefined` for a webhook of which only the name is known. */
   readonly operation: Operation | undefined;
@@ -18,7 +18,7 @@ export interface HeldOperation {
  * in the file that fits the named file best, or else in any of them.
  * @param files all OpenAPI files of the site, sorted by path
  */
-export function findHeldOperation(files: readonly OpenApiFile[], { file, ...endpoint }: EndpointReference): HeldOperation | undefined {
+export function resolveOperation(files: readonly OpenApiFile[], { file, ...endpoint }: EndpointReference): ResolvedOperation | undefined {
   const all = files.filter((each) => each.table.format === 'openapi' && holds(each, endpoint));
   const valid = all.filter(({ table }) => table.problem?.kind !== 'syntax');
   // All files may be invalid while one is being edited.

@@ -1,5 +1,5 @@
 import { withoutOuterSlashes, withoutSuffix } from '../base/addresses';
-import { allowedEdits, editDistance } from '../base/stringDistance';
+import { editDistance, maxEditsFor } from '../base/stringDistance';
 import type { Operation, OperationTable } from './table';
 
 /** Maximum edit distance of a misspelled address. */
@@ -52,7 +52,7 @@ export class PageAddresses {
     const folders = path.slice(0, cut).split('/').map(lettersOf);
     if (!folders.every((folder) => folder === '' || this.isFolder(folder))) return [];
     const name = path.slice(cut).toLowerCase();
-    const maxDistance = Math.min(maxEdits, allowedEdits(name));
+    const maxDistance = Math.min(maxEdits, maxEditsFor(name));
     const found: { readonly name: string; readonly cost: number }[] = [];
     for (const candidate of this.likelyNames) {
       if (Math.abs(candidate.length - name.length) > maxDistance || differInNumbersOnly(candidate, name)) continue;
@@ -133,7 +133,7 @@ function lettersOf(text: string): string {
  * first tag and title. The service may add a number if another page has the address.
  * @param method `webhook` for webhooks
  */
-export function usualAddress(operation: Operation, method: string, directory: string): string {
+export function defaultAddress(operation: Operation, method: string, directory: string): string {
   const { href, tags = [], title, summary, path } = operation;
   if (href !== undefined) return /^https?:\/\//i.test(href) ? href : withoutOuterSlashes(withoutSuffix(href));
   const segments = [directory, addressOf(tags[0] ?? ''), addressOf(title ?? summary ?? `${method} ${path}`)];

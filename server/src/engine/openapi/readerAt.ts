@@ -1,7 +1,7 @@
 import type { Span } from '../base/spans';
 import type { ValueReader } from '../base/valueReader';
 import { JsonReader } from '../json/jsonReader';
-import { isBlank, YamlLines } from '../yaml/lines';
+import { isWhitespaceOrEnd, YamlLines } from '../yaml/lines';
 import { explicitKeyAt } from '../yaml/scalars';
 import { isInBrackets } from '../yaml/structureScan';
 import { YamlReader } from '../yaml/yamlReader';
@@ -23,7 +23,7 @@ export function readerAt(text: string, key: Span): ValueReader | undefined {
   const lines = new YamlLines(text);
   const lineStart = lines.lineStart(start);
   let content = lineStart + lines.indentOf(lineStart);
-  while (lines.isDash(content) || isColon(text, content)) content = lines.skipBlanks(content + 1);
+  while (lines.isDash(content) || isColon(text, content)) content = lines.skipWhitespace(content + 1);
   const column = content - lineStart;
   // Dashes of sequences and the key's own properties may precede a key on its line; otherwise the key is in brackets.
   const isExplicit = explicitKeyAt(lines, content)?.after === from;
@@ -37,7 +37,7 @@ export function readerAt(text: string, key: Span): ValueReader | undefined {
 
 /** Whether the colon of an explicit key (`? key`) is at the offset. */
 function isColon(text: string, offset: number): boolean {
-  return text.charCodeAt(offset) === 0x3a && isBlank(text.charCodeAt(offset + 1));
+  return text.charCodeAt(offset) === 0x3a && isWhitespaceOrEnd(text.charCodeAt(offset + 1));
 }
 
 /** Maximum number of lines without content that are skipped. */

@@ -3,7 +3,7 @@ import { isUrl } from '../config/redirects/redirects';
 import { type EndpointReference, parseEndpoint } from '../config/references/endpoint';
 import { namesInFrontMatter } from './frontMatter/fileNames';
 import type { FrontMatterScalar } from './frontMatter/frontMatter';
-import { frontMatterIcon } from './frontMatter/icon';
+import { iconOfFrontMatter } from './frontMatter/icon';
 import { parseOperationName, parseQualifiedName } from './frontMatter/qualifiedName';
 import type { PageFile } from './page';
 
@@ -11,7 +11,7 @@ import type { PageFile } from './page';
  * A string in the front matter of a page that names something else. `endpoint`: an operation or webhook. `schema`: an entry of
  * `components.schemas`. `channel`: of an AsyncAPI file. `openapi`: the file before one of these names. `address`: a page of the site.
  */
-export interface PageReference {
+export interface FrontMatterReference {
   readonly kind: 'endpoint' | 'schema' | 'channel' | 'openapi' | 'asset' | 'icon' | 'address';
   /** Span without quotes, and without the file before the name. */
   readonly span: Span;
@@ -29,15 +29,15 @@ const sourcedKinds: ReadonlyMap<string, SourcedKind> = new Map([
 ]);
 
 /** The references of the front matter of a page, in the order of the text. */
-export function pageReferences({ frontMatter, head }: PageFile): PageReference[] {
+export function pageReferences({ frontMatter, head }: PageFile): FrontMatterReference[] {
   if (!frontMatter) return [];
   const text = head.getText();
   const sourced = frontMatter.entries.flatMap(({ key, value }) => {
     const kind = sourcedKinds.get(key);
     return kind && value.kind === 'string' ? inOpenApiFile(kind, value, text) : [];
   });
-  const icon = frontMatterIcon(frontMatter);
-  const others = namesInFrontMatter(frontMatter).flatMap(({ kind, text: value, span }): PageReference[] => {
+  const icon = iconOfFrontMatter(frontMatter);
+  const others = namesInFrontMatter(frontMatter).flatMap(({ kind, text: value, span }): FrontMatterReference[] => {
     if (kind === 'operation' || value.trim() === '' || isUrl(value)) return [];
     const isIcon = icon?.kind === 'name' && icon.span.start === span.start;
     return [{ kind: kind === 'address' ? kind : isIcon ? 'icon' : 'asset', span: contentSpan(text, span, value), text: value }];
@@ -53,7 +53,7 @@ export function endpointOfPage(page: PageFile): EndpointReference | undefined {
 }
 
 /** References of `[file ]name`: two if there is a file. */
-function inOpenApiFile(kind: SourcedKind, { value, span: whole }: FrontMatterScalar, text: string): PageReference[] {
+function inOpenApiFile(kind: SourcedKind, { value, span: whole }: FrontMatterScalar, text: string): FrontMatterReference[] {
   const content = String(value);
   const found = kind === 'endpoint' ? parseOperationName(content) : parseQualifiedName(content);
   if (!found || found.name === '') return [];
@@ -65,7 +65,7 @@ function inOpenApiFile(kind: SourcedKind, { value, span: whole }: FrontMatterSca
   const isExact = start >= 0 && from >= start + file.length;
   const part = (offset: number, length: number): Span =>
     isExact ? { start: span.start + offset, end: span.start + offset + length } : span;
-  const named: PageReference = { kind, span: part(from, name.length), text: name, file };
+  const named: FrontMatterReference = { kind, span: part(from, name.length), text: name, file };
   return isUrl(file) ? [named] : [{ kind: 'openapi', span: part(start, file.length), text: file }, named];
 }
 

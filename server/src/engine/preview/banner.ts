@@ -1,14 +1,14 @@
 import { isHexColor } from '../colors/colors';
 import type { Part } from '../display/model';
-import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
+import { literalOf, type Setting, type Settings, shownText } from '../display/settings';
 import type { ByMode, ShownBanner } from './model';
 
 /** Banner of an element; `undefined` if it has no content. */
-export function bannerOf(settings: Settings, holder: Setting): Part<ShownBanner> | undefined {
+export function previewBanner(settings: Settings, holder: Setting): Part<ShownBanner> | undefined {
   const banner = settings.child(holder, 'banner');
-  const content = textOf(settings.child(banner, 'content'));
+  const content = shownText(settings.child(banner, 'content'));
   if (!banner || content === undefined) return undefined;
-  const type = textOf(settings.child(banner, 'type'));
+  const type = shownText(settings.child(banner, 'type'));
   return settings.part(banner, {
     content,
     type: type === 'warning' || type === 'critical' ? type : 'info',
@@ -18,7 +18,7 @@ export function bannerOf(settings: Settings, holder: Setting): Part<ShownBanner>
 }
 
 function colorsOf(settings: Settings, setting: Setting | undefined): ByMode<string> {
-  const color = (of: Setting | undefined): Part<string> | undefined => (isHexColor(textOf(of) ?? '') ? settings.text(of) : undefined);
+  const color = (of: Setting | undefined): Part<string> | undefined => (isHexColor(shownText(of) ?? '') ? settings.text(of) : undefined);
   const both = color(setting);
   const [light, dark] = [both ?? color(settings.child(setting, 'light')), both ?? color(settings.child(setting, 'dark'))];
   return { ...(light && { light }), ...(dark && { dark }) };

@@ -1,6 +1,6 @@
 import type { Part } from '../display/model';
 import type { Pictures } from '../display/pictures';
-import { type Setting, type Settings, textOf } from '../display/settings';
+import { type Setting, type Settings, shownText } from '../display/settings';
 import type { FooterColumn, ShownFooter } from './model';
 
 /** Limits above those of the service. */
@@ -15,7 +15,7 @@ const iconNames = new Map([
 ]);
 
 /** Footer of an element; `undefined` if it sets none. */
-export async function footerOf(settings: Settings, pictures: Pictures, holder: Setting): Promise<Part<ShownFooter> | undefined> {
+export async function previewFooter(settings: Settings, pictures: Pictures, holder: Setting): Promise<Part<ShownFooter> | undefined> {
   const footer = settings.child(holder, 'footer');
   if (footer?.at.node.type !== 'object') return undefined;
   const columns = [...settings.items(settings.child(footer, 'links'))].filter(isObject).slice(0, maxColumns);
@@ -30,7 +30,7 @@ async function socialsOf(settings: Settings, pictures: Pictures, socials: Settin
   const entries: { name: string; setting: Setting }[] = [];
   for (const [name, entry] of settings.entries(socials)) {
     const setting = name === '$ref' ? undefined : settings.ofEntry(socials, entry);
-    if (setting && textOf(setting) !== undefined && entries.length < maxSocials) entries.push({ name, setting });
+    if (setting && shownText(setting) !== undefined && entries.length < maxSocials) entries.push({ name, setting });
   }
   // The service always uses icons of this library here, whatever the library of the site.
   return Promise.all(
@@ -43,10 +43,10 @@ async function socialsOf(settings: Settings, pictures: Pictures, socials: Settin
 }
 
 function columnOf(settings: Settings, column: Setting): FooterColumn {
-  const header = textOf(settings.child(column, 'header'));
+  const header = shownText(settings.child(column, 'header'));
   const all = [...settings.items(settings.child(column, 'items'))].filter(isObject);
   const links = all.slice(0, maxLinks).map((link) => ({
-    label: textOf(settings.child(link, 'label')) ?? textOf(settings.child(link, 'href')) ?? '',
+    label: shownText(settings.child(link, 'label')) ?? shownText(settings.child(link, 'href')) ?? '',
     at: settings.keep(link),
   }));
   return { ...(header !== undefined && { header }), at: settings.keep(column), links, left: all.length - links.length };

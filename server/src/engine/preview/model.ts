@@ -1,7 +1,7 @@
 import type { Position } from 'vscode-languageserver-types';
 import type { CodePart } from '../colors/codeSample';
 import type { CodeColors } from '../colors/codeThemes';
-import type { Part, SettingLocation, ShownIcon, ShownImage } from '../display/model';
+import type { Part, PreviewLocation, ShownIcon, ShownImage } from '../display/model';
 
 export interface ByMode<T> {
   readonly light?: Part<T>;
@@ -105,7 +105,7 @@ export interface SitePreview {
   readonly folder: string;
   /** Whether one of its files has a syntax error without a certain repair. */
   readonly isBroken: boolean;
-  readonly locations: readonly SettingLocation[];
+  readonly locations: readonly PreviewLocation[];
   readonly name: Part<string>;
   readonly theme: Part<string>;
   /** Hex colors only. */

@@ -1,5 +1,5 @@
 import type { Pictures } from '../display/pictures';
-import { type Setting, type Settings, textOf } from '../display/settings';
+import { type Setting, type Settings, shownText } from '../display/settings';
 import type { NavbarLink, SitePreview } from './model';
 
 /** Limit of links: a navbar has little room. */
@@ -24,6 +24,6 @@ export async function navbarOf(settings: Settings, pictures: Pictures, root: Set
 }
 
 function labelOf(settings: Settings, link: Setting): string {
-  const type = textOf(settings.child(link, 'type')) ?? '';
-  return textOf(settings.child(link, 'label')) ?? defaultLabels.get(type) ?? textOf(settings.child(link, 'href')) ?? '';
+  const type = shownText(settings.child(link, 'type')) ?? '';
+  return shownText(settings.child(link, 'label')) ?? defaultLabels.get(type) ?? shownText(settings.child(link, 'href')) ?? '';
 }

@@ -2,7 +2,7 @@ import type { ConfigEntry } from '../config/configNode';
 import type { Cursor } from '../config/cursor';
 import { divisionsOf, elementKinds } from '../config/navigation/elementKinds';
 import type { Pictures } from '../display/pictures';
-import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
+import { literalOf, type Setting, type Settings, shownText } from '../display/settings';
 import type { LevelItem, NavigationLevel } from './model';
 
 /** Limit of items of one choice, such as tabs. */
@@ -39,7 +39,7 @@ export async function openNavigation(
     if (!division) break;
     const { level, open } = await levelOf(settings, pictures, division, cursor);
     levels.push(level);
-    const name = open && textOf(settings.child(open, kinds.get(level.kind)?.nameKey ?? ''));
+    const name = open && shownText(settings.child(open, kinds.get(level.kind)?.nameKey ?? ''));
     if (name !== undefined && !siteWideKinds.has(level.kind)) trail.push(name);
     element = open;
   }
@@ -64,7 +64,7 @@ async function levelOf(
   const kind = String(list.steps.at(-1));
   const nameKey = kinds.get(kind)?.nameKey ?? '';
   const all = [...settings.items(list)].filter((item) => item.at.node.type === 'object');
-  const isLink = (item: Setting): boolean => textOf(settings.child(item, 'href')) !== undefined;
+  const isLink = (item: Setting): boolean => shownText(settings.child(item, 'href')) !== undefined;
   const isHidden = (item: Setting): boolean => literalOf(settings.child(item, 'hidden')) === true;
   const around = cursor && all.find((item) => cursor.isIn(item) && !isLink(item));
   const defaultItem = all.find((item) => literalOf(settings.child(item, 'default')) === true && !isLink(item));
@@ -76,7 +76,7 @@ async function levelOf(
   const items = await Promise.all(
     shown.map(async (item): Promise<LevelItem> => {
       const icon = await pictures.icon(settings.child(item, 'icon'));
-      const name = textOf(settings.child(item, 'name')) ?? textOf(settings.child(item, nameKey)) ?? '';
+      const name = shownText(settings.child(item, 'name')) ?? shownText(settings.child(item, nameKey)) ?? '';
       return { name, ...(icon && { icon }), isOpen: item === open, isLink: isLink(item), at: settings.keep(item) };
     }),
   );

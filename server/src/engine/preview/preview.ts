@@ -7,13 +7,13 @@ import { type Setting, Settings } from '../display/settings';
 import type { EngineContext } from '../engineContext';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { type DocumentOfSite, resolve } from '../site/resolve';
-import { bannerOf } from './banner';
-import { footerOf } from './footer';
+import { previewBanner } from './banner';
+import { previewFooter } from './footer';
 import type { PreviewRequest, SitePreview } from './model';
 import { navbarOf } from './navbar';
 import { openNavigation } from './navigation';
 import { sidebarOf } from './sidebar';
-import { styleOf } from './style';
+import { previewStyle } from './style';
 
 /** Preview of the site of a document; `undefined` if it does not belong to a site. @throws {CancelledError} */
 export async function preview(context: EngineContext, request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined> {
@@ -26,13 +26,13 @@ export async function preview(context: EngineContext, request: PreviewRequest, t
   if (root?.at.node.type !== 'object') return undefined;
   const pictures = new Pictures(context, settings);
   const cursor = cursorIn(context, site, request);
-  const style = await styleOf(settings, root, pictures, context.codeThemes);
+  const style = await previewStyle(settings, root, pictures, context.codeThemes);
   throwIfCancelled(token);
   const { levels, trail, around } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor);
   const holder = (key: string): Setting => [...around].reverse().find((element) => settings.child(element, key)) ?? root;
   const navbar = await navbarOf(settings, pictures, holder('navbar'));
-  const banner = bannerOf(settings, holder('banner'));
-  const footer = await footerOf(settings, pictures, holder('footer'));
+  const banner = previewBanner(settings, holder('banner'));
+  const footer = await previewFooter(settings, pictures, holder('footer'));
   throwIfCancelled(token);
   const { sidebar, page } = await sidebarOf(context, settings, pictures, around, cursor, token);
   throwIfCancelled(token);

@@ -1,12 +1,12 @@
 import { normalizePagePath } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
 import { type Operations, type ShownOperation, scopedSource } from '../display/operations';
-import { sidebarTitleOf, titleOf } from '../display/pageTitle';
+import { pageTitle, sidebarTitleOf } from '../display/pageTitle';
 import type { Pictures } from '../display/pictures';
-import { cut, type Setting, type Settings, textOf } from '../display/settings';
+import { type Setting, type Settings, shownText, truncate } from '../display/settings';
 import type { EngineContext } from '../engineContext';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
-import { frontMatterIcon } from '../pages/frontMatter/icon';
+import { iconOfFrontMatter } from '../pages/frontMatter/icon';
 import type { PageFile } from '../pages/page';
 import type { ShownPage, SidebarRow } from './model';
 import type { Entry } from './sidebarEntries';
@@ -30,17 +30,17 @@ export class Rows {
   async page({ setting, group, openapi, isGenerated }: Entry): Promise<ShownPage> {
     if (isGenerated) {
       const [tag, [first]] = [...((await this.operations.generated(setting.at)) ?? [])][0] ?? ['', []];
-      return first ? operationPage(first, tag || group) : { title: textOf(setting) ?? '', trail: [] };
+      return first ? operationPage(first, tag || group) : { title: shownText(setting) ?? '', trail: [] };
     }
-    const text = textOf(setting) ?? '';
+    const text = shownText(setting) ?? '';
     const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
     if (endpoint) return operationPage(endpoint, group);
     const page = await this.read(text);
     const operation = await this.operations.ofPage(page);
     const description = frontMatterText(page?.frontMatter, 'description') ?? operation?.description;
     return {
-      title: titleOf(page, operation, text),
-      ...(description !== undefined && { description: cut(description) }),
+      title: pageTitle(page, operation, text),
+      ...(description !== undefined && { description: truncate(description) }),
       ...(operation && { operation: named(operation) }),
       trail: group === undefined ? [] : [group],
     };
@@ -48,20 +48,20 @@ export class Rows {
 
   private async group({ setting, level }: Entry): Promise<SidebarRow> {
     const icon = await this.pictures.icon(this.settings.child(setting, 'icon'));
-    const tag = textOf(this.settings.child(setting, 'tag'));
-    const name = textOf(this.settings.child(setting, 'group')) ?? '';
+    const tag = shownText(this.settings.child(setting, 'tag'));
+    const name = shownText(this.settings.child(setting, 'group')) ?? '';
     return { kind: 'group', name, level, isOpen: false, ...(icon && { icon }), ...(tag !== undefined && { tag }), at: this.keep(setting) };
   }
 
   private async line({ setting, level, openapi }: Entry, isOpen: boolean): Promise<SidebarRow> {
     const common = { level, isOpen, at: this.keep(setting) };
-    const text = textOf(setting) ?? '';
+    const text = shownText(setting) ?? '';
     const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
-    if (endpoint) return { kind: 'endpoint', name: cut(endpoint.title ?? endpoint.path), method: endpoint.method, ...common };
+    if (endpoint) return { kind: 'endpoint', name: truncate(endpoint.title ?? endpoint.path), method: endpoint.method, ...common };
     const page = await this.read(text);
     const { frontMatter } = page ?? {};
     const operation = await this.operations.ofPage(page);
-    const icon = frontMatterIcon(frontMatter);
+    const icon = iconOfFrontMatter(frontMatter);
     const shownIcon = icon && (await this.pictures.named(icon.text));
     const tag = frontMatterText(frontMatter, 'tag');
     const hides = frontMatterEntry(frontMatter, 'hideApiMarker')?.value;
@@ -71,7 +71,7 @@ export class Rows {
       name: sidebarTitleOf(page, operation, text),
       ...(shownIcon && { icon: shownIcon }),
       ...(isMarked && { method: operation.method }),
-      ...(tag !== undefined && { tag: cut(tag) }),
+      ...(tag !== undefined && { tag: truncate(tag) }),
       ...common,
     };
   }
@@ -79,14 +79,14 @@ export class Rows {
   /** Row of the setting, followed by the known generated pages. */
   private async generated({ setting, level }: Entry, isOpen: boolean): Promise<readonly SidebarRow[]> {
     const at = this.keep(setting);
-    const source = textOf(setting) ?? textOf(this.settings.child(setting, 'source')) ?? 'openapi';
+    const source = shownText(setting) ?? shownText(this.settings.child(setting, 'source')) ?? 'openapi';
     const rows: SidebarRow[] = [{ kind: 'generated', name: source, level, isOpen: false, at }];
     const byTag = await this.operations.generated(setting.at);
     for (const [tag, operations] of byTag ?? []) {
-      if (tag !== '') rows.push({ kind: 'group', isGenerated: true, name: cut(tag), level, isOpen: false, at });
+      if (tag !== '') rows.push({ kind: 'group', isGenerated: true, name: truncate(tag), level, isOpen: false, at });
       for (const { title, path, method } of operations) {
         const inner = tag === '' ? level : level + 1;
-        rows.push({ kind: 'endpoint', isGenerated: true, name: cut(title ?? path), method, level: inner, isOpen: false, at });
+        rows.push({ kind: 'endpoint', isGenerated: true, name: truncate(title ?? path), method, level: inner, isOpen: false, at });
       }
     }
     const first = rows.findIndex(({ kind }) => kind === 'endpoint');
@@ -106,13 +106,13 @@ export class Rows {
 function operationPage(operation: ShownOperation, group: string | undefined): ShownPage {
   const { title, path, description } = operation;
   return {
-    title: cut(title ?? path),
-    ...(description !== undefined && { description: cut(description) }),
+    title: truncate(title ?? path),
+    ...(description !== undefined && { description: truncate(description) }),
     operation: named(operation),
     trail: group === undefined ? [] : [group],
   };
 }
 
 function named({ method, path }: ShownOperation): { readonly method: string; readonly path: string } {
-  return { method, path: cut(path) };
+  return { method, path: truncate(path) };
 }

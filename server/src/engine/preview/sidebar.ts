@@ -6,7 +6,7 @@ import type { Setting, Settings } from '../display/settings';
 import type { EngineContext } from '../engineContext';
 import type { ShownPage, Sidebar } from './model';
 import { Rows } from './rows';
-import { entriesIn, isPage } from './sidebarEntries';
+import { entriesIn, isPageEntry } from './sidebarEntries';
 
 /** Limit of rows. */
 const maxRows = 240;
@@ -27,8 +27,8 @@ export async function sidebarOf(
   const entries = entriesIn(settings, around);
   // The content of a group comes later than the group, so the last match is the innermost.
   const nearest = cursor ? entries.reduce((last, { setting }, index) => (cursor.isIn(setting) ? index : last), -1) : -1;
-  const atCursor = nearest < 0 ? -1 : entries.findIndex((entry, index) => index >= nearest && isPage(entry));
-  const open = entries[atCursor < 0 ? entries.findIndex(isPage) : atCursor] ?? entries.find(({ isGenerated }) => isGenerated);
+  const atCursor = nearest < 0 ? -1 : entries.findIndex((entry, index) => index >= nearest && isPageEntry(entry));
+  const open = entries[atCursor < 0 ? entries.findIndex(isPageEntry) : atCursor] ?? entries.find(({ isGenerated }) => isGenerated);
   // A window of rows with the cursor at one third.
   const start = Math.max(0, Math.min((atCursor < 0 ? 0 : atCursor) - maxRows / 3, entries.length - maxRows));
   const window = entries.slice(Math.floor(start), Math.floor(start) + maxRows);

@@ -1,5 +1,5 @@
 import type { ConfigNode } from '../config/configNode';
-import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
+import { literalOf, type Setting, type Settings, shownText } from '../display/settings';
 
 /** Limit of counted entries: fragments may include one another exponentially. */
 const maxEntries = 20_000;
@@ -40,7 +40,7 @@ export function entriesIn(settings: Settings, around: readonly Setting[]): Entry
       if (type === 'object' && literalOf(settings.child(setting, 'hidden')) === true) continue;
       found.push({ setting, level, group, openapi, isGenerated: false });
       if (type !== 'object' || level >= maxDepth) continue;
-      descend(setting, { level: level + 1, group: textOf(settings.child(setting, 'group')) ?? group, openapi });
+      descend(setting, { level: level + 1, group: shownText(settings.child(setting, 'group')) ?? group, openapi });
     }
   };
   const element = around.at(-1);
@@ -50,6 +50,6 @@ export function entriesIn(settings: Settings, around: readonly Setting[]): Entry
 }
 
 /** Whether an entry is a page or an endpoint. */
-export function isPage({ setting, isGenerated }: Entry): boolean {
+export function isPageEntry({ setting, isGenerated }: Entry): boolean {
   return !isGenerated && setting.at.node.type === 'string';
 }

@@ -4,7 +4,7 @@ import type { CodeColors, CodeThemes } from '../colors/codeThemes';
 import { isHexColor } from '../colors/colors';
 import type { Part, ShownImage } from '../display/model';
 import type { Pictures } from '../display/pictures';
-import { literalOf, type Setting, type Settings, textOf } from '../display/settings';
+import { literalOf, type Setting, type Settings, shownText } from '../display/settings';
 import type { ByMode, ShownFont, SitePreview } from './model';
 
 /** Code themes that resemble the themes of the service. */
@@ -42,12 +42,12 @@ type Style = Pick<
 >;
 
 /** Style and texts that all pages of the site share. */
-export async function styleOf(settings: Settings, root: Setting, pictures: Pictures, themes: CodeThemes): Promise<Style> {
+export async function previewStyle(settings: Settings, root: Setting, pictures: Pictures, themes: CodeThemes): Promise<Style> {
   const at = (...keys: string[]): Setting | undefined => settings.child(root, ...keys);
   const textAt = (...keys: string[]): Part<string> | undefined => settings.text(at(...keys));
   const colorAt = (...keys: string[]): Part<string> | undefined => {
     const setting = at(...keys);
-    return isHexColor(textOf(setting) ?? '') ? settings.text(setting) : undefined;
+    return isHexColor(shownText(setting) ?? '') ? settings.text(setting) : undefined;
   };
   const [primary, light, dark] = [colorAt('colors', 'primary'), colorAt('colors', 'light'), colorAt('colors', 'dark')];
   const decoration = textAt('background', 'decoration');
@@ -83,7 +83,7 @@ export async function styleOf(settings: Settings, root: Setting, pictures: Pictu
 /** Image for both modes, or an image for each mode. */
 async function imageOf(settings: Settings, pictures: Pictures, setting: Setting | undefined): Promise<ByMode<ShownImage>> {
   const imageAt = async (of: Setting | undefined): Promise<Part<ShownImage> | undefined> => {
-    const text = textOf(of);
+    const text = shownText(of);
     return of && text !== undefined ? settings.part(of, await pictures.image(text)) : undefined;
   };
   const both = await imageAt(setting);
@@ -102,7 +102,7 @@ function fontsOf(settings: Settings, setting: Setting | undefined): SitePreview[
 }
 
 function fontOf(settings: Settings, setting: Setting | undefined): Part<ShownFont> | undefined {
-  const family = textOf(settings.child(setting, 'family'));
+  const family = shownText(settings.child(setting, 'family'));
   const weight = literalOf(settings.child(setting, 'weight'));
   if (!setting || family === undefined) return undefined;
   return settings.part(setting, typeof weight === 'number' ? { family, weight } : { family });

@@ -5,7 +5,7 @@ import { spanOfSource } from '../checks/redirect/common';
 import { RedirectMatcher } from '../config/redirects/redirectMatcher';
 import { isUrl, pathOfAddress, type Redirect, readRedirects } from '../config/redirects/redirects';
 import type { EngineContext } from '../engineContext';
-import { addressSources, filesOf, siteAddresses } from '../site/addresses/siteAddresses';
+import { addressSources, siteAddresses, untrackedFiles } from '../site/addresses/siteAddresses';
 import type { AddressTarget } from '../site/addresses/target';
 import { loadConfig } from '../site/siteContext';
 
@@ -63,7 +63,7 @@ export async function traceAddresses(
   const config = await loadConfig(context, root, token);
   throwIfCancelled(token);
   if (!config) return undefined;
-  const files = filesOf(await context.sites.of(config.folder, token));
+  const files = untrackedFiles(await context.sites.of(config.folder, token));
   const resolver = siteAddresses(context, config, files, await addressSources(context, config, token));
   const matcher = new RedirectMatcher(readRedirects(config));
   return addresses.map((given): AddressTrace => {

@@ -3,7 +3,7 @@ import { suffixOf } from '../base/addresses';
 import { innerSpan } from '../base/spans';
 import type { ConfigFile } from '../config/configFile';
 import type { DocsConfig } from '../config/docsConfig';
-import { addressOf } from '../config/redirects/redirectList';
+import { pageAddress } from '../config/redirects/redirectList';
 import { type Redirect, readRedirects } from '../config/redirects/redirects';
 import type { PageReference } from '../config/references/reference';
 import { removeItems, removeProperty } from '../json/edit/jsonEdit';
@@ -11,7 +11,7 @@ import { inJson } from './configEdits';
 import type { RenameEdits } from './renameEdits';
 
 /** Removes entries of arrays, and properties that name a page, such as the `root` of a group. */
-export function removeEntries(deleted: readonly PageReference[], edits: RenameEdits): void {
+export function entryRemovals(deleted: readonly PageReference[], edits: RenameEdits): void {
   const lists = new Map<ArrayASTNode, { readonly file: ConfigFile; readonly items: Set<ASTNode> }>();
   for (const { file, node } of deleted) {
     const { parent } = node;
@@ -35,7 +35,7 @@ export function retargetRedirects(
   successor: string | undefined,
   edits: RenameEdits,
 ): void {
-  const addresses = new Set([...deleted].flatMap((path) => [path, addressOf(path).slice(1)]));
+  const addresses = new Set([...deleted].flatMap((path) => [path, pageAddress(path).slice(1)]));
   const affected = readRedirects(config).filter(({ destination: { path } }) => path !== undefined && addresses.has(path));
   if (successor === undefined) {
     removeRedirects(affected, edits);

@@ -1,6 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import type { DocsConfig } from '../config/docsConfig';
-import { addRedirects, addressOf, isAddress, isPlainAddress, redirectedAddresses } from '../config/redirects/redirectList';
+import { addRedirects, isAddress, isPlainAddress, pageAddress, redirectedAddresses } from '../config/redirects/redirectList';
 import { normalizePagePath, type PageReference } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
@@ -8,7 +8,7 @@ import { ownFiles } from '../site/resolve';
 import type { SiteContext } from '../site/siteContext';
 import { affectedSites } from './affectedSites';
 import { DeletedPages } from './deletedPages';
-import { removeEntries, retargetRedirects } from './deletionEdits';
+import { entryRemovals, retargetRedirects } from './deletionEdits';
 import { FileRenames } from './fileRenames';
 import { linkingPages } from './linkingPages';
 import { type DocumentEdits, RenameEdits } from './renameEdits';
@@ -56,15 +56,15 @@ export async function planDeletions(
     for (const path of await pages.namedBy(uris, token)) found.paths.add(path);
     plan.entries += found.gone.length;
     const isRedirected = redirectedAddresses(config);
-    const sources = [...found.paths].map(addressOf).filter((address) => isPlainAddress(address) && !isRedirected(address));
+    const sources = [...found.paths].map(pageAddress).filter((address) => isPlainAddress(address) && !isRedirected(address));
     for (const source of sources) plan.addresses.push(source);
     for (const path of found.kept) {
-      const address = addressOf(path);
+      const address = pageAddress(path);
       if (index.page(path) === 'exists' && isAddress(address) && plan.successors.size < maxSuccessors) plan.successors.add(address);
     }
     const isOwn = await ownFiles(context, config, token);
     for (const uri of await linkingPages(context, index, pages, isOwn, token)) plan.linkedFrom.add(uri);
-    removeEntries(found.gone, edits);
+    entryRemovals(found.gone, edits);
     retargetRedirects(config, found.paths, successor, edits);
     if (successor !== undefined) redirect(config, sources, successor, edits);
   }

@@ -1,7 +1,7 @@
 import type { CancellationToken } from '../../../../shared/cancellation';
 import type { DocsConfig } from '../config/docsConfig';
 import type { NewRedirect } from '../config/redirects/redirectList';
-import { addressSources, filesOf, siteAddresses } from '../site/addresses/siteAddresses';
+import { addressSources, siteAddresses, untrackedFiles } from '../site/addresses/siteAddresses';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import type { Listings } from '../site/listings';
@@ -82,7 +82,7 @@ async function addressesWithoutFile(
     return folderOf(renames.after(file)) !== folderOf(file);
   };
   if (![...index.markdownFiles()].some(changesFolder)) return undefined;
-  const addresses = siteAddresses(context, config, filesOf(index), await addressSources(context, config, token));
+  const addresses = siteAddresses(context, config, untrackedFiles(index), await addressSources(context, config, token));
   return (path) => ['redirect', 'generated', 'virtual'].includes(addresses.at(path).kind);
 }
 

@@ -2,10 +2,10 @@ import { innerSpan } from '../base/spans';
 import type { DocsConfig } from '../config/docsConfig';
 import {
   addRedirects,
-  addressOf,
   isAddress,
   isPlainAddress,
   type NewRedirect,
+  pageAddress,
   redirectedAddresses,
 } from '../config/redirects/redirectList';
 import { type Redirect, readRedirects } from '../config/redirects/redirects';
@@ -21,11 +21,11 @@ export interface PageRename {
 
 /** The redirects from the former to the new addresses of pages, except from an address that has a redirect or still has a page. */
 export function redirectsFor(config: DocsConfig, pageRenames: readonly PageRename[], isTaken: (path: string) => boolean): NewRedirect[] {
-  const newAddresses = new Set(pageRenames.map(({ to }) => addressOf(to)));
+  const newAddresses = new Set(pageRenames.map(({ to }) => pageAddress(to)));
   const isRedirected = redirectedAddresses(config);
   const found = new Map<string, NewRedirect>();
   for (const { from, to } of pageRenames) {
-    const [source, destination] = [addressOf(from), addressOf(to)];
+    const [source, destination] = [pageAddress(from), pageAddress(to)];
     if (source === destination || newAddresses.has(source) || isTaken(from)) continue;
     if (!isPlainAddress(source) || !isAddress(destination) || isRedirected(source)) continue;
     found.set(source, { source, destination });
@@ -63,7 +63,7 @@ export function editRedirects(
 
 /** Redirects from the new address of a page, by that address without leading slash. */
 function shadowingRedirects(config: DocsConfig, pageRenames: readonly PageRename[]): Map<string, Redirect> {
-  const newAddresses = new Set(pageRenames.map(({ to }) => addressOf(to).slice(1)));
+  const newAddresses = new Set(pageRenames.map(({ to }) => pageAddress(to).slice(1)));
   const found = new Map<string, Redirect>();
   for (const redirect of readRedirects(config)) {
     const { path } = redirect.source;

@@ -1,8 +1,8 @@
 import { isUrl } from '../config/redirects/redirects';
 import { type EndpointReference, parseEndpoint } from '../config/references/endpoint';
-import type { Meant } from '../openapi/lookup';
+import type { PathSuggestions } from '../openapi/lookup';
 import type { OpenApiFile } from '../openapi/openApiFile';
-import { fileNamed, findHeldOperation, type HeldOperation } from '../openapi/operationHolders';
+import { fileNamed, type ResolvedOperation, resolveOperation } from '../openapi/operationHolders';
 import type { QualifiedName } from '../pages/frontMatter/qualifiedName';
 import { lookupScope } from './projectLookup';
 import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
@@ -10,7 +10,7 @@ import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
 /** What the `openapi` of a page resolves to. Suggestions are names without a file, best first. */
 export type ProjectOperation =
   /** `named`: why another file than the named one is taken. It does not exist, or lacks the operation. */
-  | (HeldOperation & { readonly kind: 'found'; readonly named?: 'missing' | 'lacking' })
+  | (ResolvedOperation & { readonly kind: 'found'; readonly named?: 'missing' | 'lacking' })
   | { readonly kind: 'noFile'; readonly path: string; readonly near: readonly string[] }
   | { readonly kind: 'noDescription' }
   | { readonly kind: 'otherMethods'; readonly methods: readonly string[]; readonly openApiFile: OpenApiFile }
@@ -38,7 +38,7 @@ export function findInProject(
   const { openApiFiles, isComplete } = everywhere;
   const meant = file === undefined ? undefined : fileNamed(openApiFiles, file);
   const named = meant ? undefined : lookupScope(project, 'openapi', file, isMissing);
-  const held = findHeldOperation(openApiFiles, { ...endpoint, file });
+  const held = resolveOperation(openApiFiles, { ...endpoint, file });
   if (held) {
     const reason = meant ? 'lacking' : named?.kind === 'missing' ? 'missing' : undefined;
     return { kind: 'found', ...held, ...(held.isSubstitute && reason && { named: reason }) };
@@ -73,7 +73,7 @@ function notFound(openApiFiles: readonly OpenApiFile[], { method, path }: Endpoi
 }
 
 /** The most certain candidate of all OpenAPI files. */
-function best(openApiFiles: readonly OpenApiFile[], meant: readonly Meant[]): ProjectOperation {
+function best(openApiFiles: readonly OpenApiFile[], meant: readonly PathSuggestions[]): ProjectOperation {
   const usable = meant.filter(({ paths }) => paths.length > 0);
   const kind = (['form', 'parameters'] as const).find((each) => usable.some((one) => one.kind === each)) ?? 'near';
   const found = usable.filter((each) => kind === 'near' || each.kind === kind);

@@ -5,7 +5,7 @@ import { toRange } from '../base/spans';
 import type { DocsConfig } from '../config/docsConfig';
 import type { EngineContext } from '../engineContext';
 import { ownIconLibrary } from '../icons/iconLibraryName';
-import { frontMatterIcon, iconKind } from '../pages/frontMatter/icon';
+import { iconKind, iconOfFrontMatter } from '../pages/frontMatter/icon';
 import { ownFiles } from '../site/resolve';
 import { quotesOf, yamlScalar } from '../yaml/quoting';
 
@@ -38,7 +38,7 @@ export async function siteIcons(context: EngineContext, config: DocsConfig, toke
     found.push({ name, uri: file.uri, range, write: (other) => JSON.stringify(other), inObject: isName ? undefined : print });
   }
   for (const { uri, head, frontMatter, icons } of all.filter(({ path }) => isOwn(path))) {
-    const icon = frontMatterIcon(frontMatter);
+    const icon = iconOfFrontMatter(frontMatter);
     if (icon?.kind === 'name') {
       const quotes = quotesOf(head.getText().slice(icon.span.start, icon.span.end));
       found.push({

@@ -22,7 +22,7 @@ export function indentContinuations(source: string): IndentedText | undefined {
     const indent = start - line + 1;
     let next = lines.nextLine(line);
     for (; next < end; next = lines.nextLine(next)) {
-      const own = lines.skipBlanks(next) - next;
+      const own = lines.skipWhitespace(next) - next;
       if (own < indent && !lines.isLineBreak(next + own)) inserted.push({ at: next, count: indent });
     }
     line = lines.contentFrom(next);
@@ -32,10 +32,10 @@ export function indentContinuations(source: string): IndentedText | undefined {
 
 /** The offset of the value on a line: after its indentation, dashes, key, anchor and tag. */
 function valueOffset(lines: YamlLines, line: number): number {
-  let at = lines.skipBlanks(line);
-  while (lines.isDash(at)) at = lines.skipBlanks(at + 1);
+  let at = lines.skipWhitespace(line);
+  while (lines.isDash(at)) at = lines.skipWhitespace(at + 1);
   const key = keyAt(lines, at, lines.lineEnd(line));
-  return lines.skipProperties(key ? lines.skipBlanks(key.after) : at);
+  return lines.skipProperties(key ? lines.skipWhitespace(key.after) : at);
 }
 
 /** The end of the quoted string or flow collection at an offset; the offset itself for other values and unclosed ones. */

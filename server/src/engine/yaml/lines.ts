@@ -19,7 +19,7 @@ export class YamlLines {
   contentFrom(lineStart: number): number {
     const { text } = this;
     for (let start = lineStart; start < text.length; start = this.nextLine(start)) {
-      if (!this.isLineEnd(this.skipBlanks(start))) return start;
+      if (!this.isLineEnd(this.skipWhitespace(start))) return start;
     }
     return text.length;
   }
@@ -47,16 +47,16 @@ export class YamlLines {
   isMarker(lineStart: number): boolean {
     const { text } = this;
     if (!text.startsWith('---', lineStart) && !text.startsWith('...', lineStart)) return false;
-    return isBlank(text.charCodeAt(lineStart + 3));
+    return isWhitespaceOrEnd(text.charCodeAt(lineStart + 3));
   }
 
   /** Whether an item of a sequence begins at the offset. */
   isDash(offset: number): boolean {
-    return this.text.charCodeAt(offset) === 0x2d && isBlank(this.text.charCodeAt(offset + 1));
+    return this.text.charCodeAt(offset) === 0x2d && isWhitespaceOrEnd(this.text.charCodeAt(offset + 1));
   }
 
   /** The offset of the first non-space character on the same line. */
-  skipBlanks(offset: number): number {
+  skipWhitespace(offset: number): number {
     let at = offset;
     for (let char = this.text.charCodeAt(at); char === 0x20 || char === 0x09; char = this.text.charCodeAt(++at));
     return at;
@@ -76,7 +76,7 @@ export class YamlLines {
   /** Offset after the anchor and the tag at an offset, and the whitespace after them on the same line. */
   skipProperties(offset: number): number {
     let at = offset;
-    while (this.isProperty(at)) at = this.skipBlanks(this.endOfProperty(at));
+    while (this.isProperty(at)) at = this.skipWhitespace(this.endOfProperty(at));
     return at;
   }
 
@@ -97,7 +97,7 @@ export class YamlLines {
 }
 
 /** Whether a character code is whitespace, or `NaN` for the end of the text. */
-export function isBlank(char: number): boolean {
+export function isWhitespaceOrEnd(char: number): boolean {
   return Number.isNaN(char) || char === 0x20 || char === 0x09 || char === 0x0a || char === 0x0d;
 }
 

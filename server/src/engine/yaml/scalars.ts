@@ -1,5 +1,5 @@
 import { maxTextLength, type ValueType } from '../base/valueReader';
-import { isBlank, type YamlLines } from './lines';
+import { isWhitespaceOrEnd, type YamlLines } from './lines';
 
 /** A key of a block mapping: its text, its span, and the offset after its colon. */
 export interface YamlKey {
@@ -18,17 +18,17 @@ export function keyAt(lines: YamlLines, offset: number, lineEnd: number): YamlKe
   if (first === 0x22 || first === 0x27) {
     const close = closingQuote(text, start);
     if (close < 0 || close > lineEnd) return undefined;
-    const colon = lines.skipBlanks(close + 1);
-    if (text.charCodeAt(colon) !== 0x3a || !isBlank(text.charCodeAt(colon + 1))) return undefined;
+    const colon = lines.skipWhitespace(close + 1);
+    if (text.charCodeAt(colon) !== 0x3a || !isWhitespaceOrEnd(text.charCodeAt(colon + 1))) return undefined;
     return { value: unquoted(text.slice(start, close + 1)), start: start + 1, end: close, after: colon + 1, isQuoted: true };
   }
   // Brackets, aliases and `? ` begin keys that are not strings; a colon alone is an empty key.
   if (first === 0x5b || first === 0x7b || first === 0x2a) return undefined;
-  if ((first === 0x3f || first === 0x3a) && isBlank(text.charCodeAt(start + 1))) return undefined;
+  if ((first === 0x3f || first === 0x3a) && isWhitespaceOrEnd(text.charCodeAt(start + 1))) return undefined;
   // A search in the whole text would run to its end for every line without a colon.
   const line = text.slice(start, lineEnd);
   for (let colon = line.indexOf(':'); colon >= 0; colon = line.indexOf(':', colon + 1)) {
-    if (!isBlank(line.charCodeAt(colon + 1))) continue;
+    if (!isWhitespaceOrEnd(line.charCodeAt(colon + 1))) continue;
     const raw = line.slice(0, colon);
     // A hash begins a comment.
     if (raw.includes('#') && /[ \t]#/.test(raw)) return undefined;
@@ -44,18 +44,19 @@ export function keyAt(lines: YamlLines, offset: number, lineEnd: number): YamlKe
  */
 export function explicitKeyAt(lines: YamlLines, offset: number): YamlKey | undefined {
   const { text } = lines;
-  if (text.charCodeAt(offset) !== 0x3f || !isBlank(text.charCodeAt(offset + 1))) return undefined;
-  const start = lines.skipBlanks(offset + 1);
+  if (text.charCodeAt(offset) !== 0x3f || !isWhitespaceOrEnd(text.charCodeAt(offset + 1))) return undefined;
+  const start = lines.skipWhitespace(offset + 1);
   if (lines.isLineEnd(start)) return undefined;
   const colonLine = lines.contentFrom(lines.nextLine(start));
   const column = offset - lines.lineStart(offset);
   const colon = colonLine + column;
-  if (lines.indentOf(colonLine) !== column || text.charCodeAt(colon) !== 0x3a || !isBlank(text.charCodeAt(colon + 1))) return undefined;
+  if (lines.indentOf(colonLine) !== column || text.charCodeAt(colon) !== 0x3a || !isWhitespaceOrEnd(text.charCodeAt(colon + 1)))
+    return undefined;
   const lineEnd = lines.lineEnd(start);
   const first = text.charAt(start);
   if (first === '"' || first === "'") {
     const close = closingQuote(text, start);
-    if (close < 0 || close > lineEnd || !lines.isLineEnd(lines.skipBlanks(close + 1))) return undefined;
+    if (close < 0 || close > lineEnd || !lines.isLineEnd(lines.skipWhitespace(close + 1))) return undefined;
     return { value: unquoted(text.slice(start, close + 1)), start: start + 1, end: close, after: colon + 1, isQuoted: true };
   }
   const value = withoutBlanks(text.slice(start, lineEnd));
@@ -122,13 +123,13 @@ export function plainAt(lines: YamlLines, offset: number, indent: number, onEmpt
   let value = withoutBlanks(first);
   let breaks = 0;
   for (let start = lines.nextLine(offset); start < text.length && value.length < maxTextLength; start = lines.nextLine(start)) {
-    const content = lines.skipBlanks(start);
+    const content = lines.skipWhitespace(start);
     if (lines.isLineBreak(content)) {
       breaks++;
       continue;
     }
     if (lines.indentOf(start) <= indent || text[content] === '#' || lines.isMarker(start)) break;
-    if (text[content] === ':' && isBlank(text.charCodeAt(content + 1))) onEmptyKey();
+    if (text[content] === ':' && isWhitespaceOrEnd(text.charCodeAt(content + 1))) onEmptyKey();
     const line = text.slice(content, lines.lineEnd(start));
     const end = line.search(/[ \t]#/);
     value += (breaks > 0 ? '\n'.repeat(breaks) : ' ') + withoutBlanks(end < 0 ? line : line.slice(0, end));

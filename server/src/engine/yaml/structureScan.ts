@@ -80,13 +80,13 @@ class StructureScan {
     const { text, lines } = this;
     let line = lines.documentStart();
     if (lines.isMarker(line)) {
-      const offset = lines.skipBlanks(line + 3);
+      const offset = lines.skipWhitespace(line + 3);
       line = lines.contentFrom(lines.isLineEnd(offset) ? lines.nextLine(offset) : this.value(offset, -1, false));
     }
     while (line < until && !(endsAtSuspicion && this.found) && this.found?.kind !== 'depth') {
       const indent = lines.indentOf(line);
       // Brackets may follow a tab.
-      const offset = lines.skipBlanks(line + indent);
+      const offset = lines.skipWhitespace(line + indent);
       if (text[line + indent] === '\t') this.suspect(line + indent);
       if (this.open.kind === 'plain' && indent > this.open.column) line = this.continueText(offset);
       else if (lines.isMarker(line)) line = this.endOfDocument(line);
@@ -117,7 +117,7 @@ class StructureScan {
     let column = indent;
     // The value of `? key` follows its colon like an item follows its dash.
     while (lines.isDash(offset) || offset === this.colon) {
-      const next = lines.skipBlanks(offset + 1);
+      const next = lines.skipWhitespace(offset + 1);
       if (lines.isLineEnd(next)) return this.finishLine('empty', column, next, offset === this.colon);
       column += next - offset;
       offset = next;
@@ -136,9 +136,9 @@ class StructureScan {
     const key = keyAt(lines, offset, lines.lineEnd(offset));
     if (key) {
       this.addKey(key.value, offset);
-      for (let at = offset; lines.isProperty(at); at = lines.skipBlanks(lines.endOfProperty(at))) this.addAnchor(at, undefined);
+      for (let at = offset; lines.isProperty(at); at = lines.skipWhitespace(lines.endOfProperty(at))) this.addAnchor(at, undefined);
       if (/^[[\]{},@`%]/.test(key.value) && text[offset] === key.value[0]) this.suspect(offset);
-      return this.value(lines.skipBlanks(key.after), column, true);
+      return this.value(lines.skipWhitespace(key.after), column, true);
     }
     const isScalarAlone = offset !== start || isNew;
     if (!isScalarAlone) this.suspect(offset);
@@ -152,7 +152,7 @@ class StructureScan {
     let offset = start;
     while (lines.isProperty(offset)) {
       this.addAnchor(offset, { from: start, indent: column, isMember });
-      offset = lines.skipBlanks(Math.max(lines.endOfProperty(offset), offset + 1));
+      offset = lines.skipWhitespace(Math.max(lines.endOfProperty(offset), offset + 1));
     }
     if (lines.isLineEnd(offset)) return this.finishLine('empty', column, offset, isMember);
     switch (text[offset]) {
@@ -199,7 +199,7 @@ class StructureScan {
       if (indent <= column && !this.lines.isLineBreak(line + indent) && (isQuote || line + indent + 1 < end))
         this.suspect(offset, isQuote ? 'ambiguous' : 'form');
     }
-    const next = this.lines.skipBlanks(end);
+    const next = this.lines.skipWhitespace(end);
     // Another key of a flow collection, or a plain scalar that begins with a quote.
     if (!this.lines.isLineEnd(next)) this.suspect(next);
     return this.finishLine('closed', column, end, false);

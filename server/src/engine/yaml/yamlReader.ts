@@ -3,7 +3,7 @@ import { maxTextLength, type ValueReader, type ValueType } from '../base/valueRe
 import { YamlAnchors } from './anchors';
 import { blockScalarAt } from './blockScalar';
 import { YamlFlow } from './flow';
-import { isBlank, YamlLines, type YamlValuePosition } from './lines';
+import { isWhitespaceOrEnd, YamlLines, type YamlValuePosition } from './lines';
 import { closingQuote, explicitKeyAt, isInteger, keyAt, kindOfPlain, plainAt, unquoted } from './scalars';
 
 /** A located value. */
@@ -250,19 +250,19 @@ export class YamlReader implements ValueReader {
     if (position.isFlow) return this.flowNode(position.from);
     let ownsLine = !position.isMember || position.isExplicit === true;
     let tag: string | undefined;
-    for (let offset = lines.skipBlanks(position.from); ; ) {
+    for (let offset = lines.skipWhitespace(position.from); ; ) {
       const first = offset;
       while (lines.isProperty(offset)) {
         const end = lines.endOfProperty(offset);
         if (source[offset] === '!') tag = source.slice(offset, end);
-        offset = lines.skipBlanks(end);
+        offset = lines.skipWhitespace(end);
       }
       if (!lines.isLineEnd(offset)) return this.nodeAt(first, offset, ownsLine, tag);
       const line = lines.contentFrom(lines.nextLine(offset));
       const column = lines.indentOf(line);
       const isDeeper = column > position.indent || (column === position.indent && position.isMember && lines.isDash(line + column));
       if (line >= source.length || lines.isMarker(line) || !isDeeper) return tag === undefined ? undefined : this.giveUp();
-      offset = lines.skipBlanks(line + column);
+      offset = lines.skipWhitespace(line + column);
       ownsLine = true;
     }
   }
@@ -297,10 +297,10 @@ export class YamlReader implements ValueReader {
   private isOtherKey(offset: number): boolean {
     const { source, lines } = this;
     const char = source[offset];
-    if (char === '?' || char === ':') return isBlank(source.charCodeAt(offset + 1));
+    if (char === '?' || char === ':') return isWhitespaceOrEnd(source.charCodeAt(offset + 1));
     if (char !== '*' && char !== '{' && char !== '[') return false;
     const end = char === '*' ? lines.endOfProperty(offset) : this.flow.skipValue(offset);
-    return source[lines.skipBlanks(end)] === ':';
+    return source[lines.skipWhitespace(end)] === ':';
   }
 
   /** Records that the text uses syntax that is not supported. */

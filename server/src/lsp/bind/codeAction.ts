@@ -2,7 +2,7 @@ import { type ClientCapabilities, type CodeAction, CodeActionKind, CodeActionTri
 import { fixAllKind, normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
 import { asOpened } from '../clientUris';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 const options = { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor, fixAllKind], resolveProvider: true };
 
@@ -16,7 +16,7 @@ export const codeAction: Binding = {
   attach({ connection, engine, client, buffers }) {
     const resolvesLater = resolvesEdits(client);
     connection.onCodeAction(({ textDocument, range, context }, token) =>
-      answer(async () => {
+      handleRequest(async () => {
         const uri = normalizeUri(textDocument.uri);
         const { only } = context;
         const actions: CodeAction[] = [];
@@ -39,7 +39,9 @@ export const codeAction: Binding = {
         return resolved;
       }),
     );
-    connection.onCodeActionResolve((action, token) => answer(async () => asOpened(await engine.resolveCodeAction(action, token), buffers)));
+    connection.onCodeActionResolve((action, token) =>
+      handleRequest(async () => asOpened(await engine.resolveCodeAction(action, token), buffers)),
+    );
   },
 };
 

@@ -3,7 +3,7 @@ import { normalizeUri } from '../../engine/languageService';
 import { inBackground } from '../background';
 import type { Binding } from '../binding';
 import { originsOf, Shown } from '../delivery/reportedRevisions';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 import type { ServerContext } from '../serverContext';
 
 const options = { resolveProvider: true };
@@ -19,7 +19,7 @@ export const codeLens: Binding = {
     const { connection, engine, settings } = context;
     const reported = new Shown(context);
     connection.onCodeLens(({ textDocument }, token) =>
-      answer(async () => {
+      handleRequest(async () => {
         if (!(await settings.showsCodeLenses(textDocument.uri))) return [];
         const uri = normalizeUri(textDocument.uri);
         const lenses = await engine.codeLenses(uri, token);
@@ -27,7 +27,7 @@ export const codeLens: Binding = {
         return lenses;
       }),
     );
-    connection.onCodeLensResolve((lens, token) => answer(() => engine.resolveCodeLens(lens, token)));
+    connection.onCodeLensResolve((lens, token) => handleRequest(() => engine.resolveCodeLens(lens, token)));
     refreshCodeLenses(context, reported);
   },
 };

@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 const options = { triggerCharacters: ['"', "'", ':', '/', ' ', '(', '#', '<'], resolveProvider: true };
 
@@ -13,8 +13,8 @@ export const completion: Binding = {
   supportsDynamic: (client) => client.textDocument?.completion?.dynamicRegistration === true,
   attach({ connection, engine }) {
     connection.onCompletion(({ textDocument, position }, token) =>
-      answer(() => engine.completion(normalizeUri(textDocument.uri), position, token)),
+      handleRequest(() => engine.completion(normalizeUri(textDocument.uri), position, token)),
     );
-    connection.onCompletionResolve((item, token) => answer(() => engine.resolveCompletion(item, token)));
+    connection.onCompletionResolve((item, token) => handleRequest(() => engine.resolveCompletion(item, token)));
   },
 };

@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 export const definition: Binding = {
   method: 'textDocument/definition',
@@ -10,7 +10,7 @@ export const definition: Binding = {
   supportsDynamic: (client) => client.textDocument?.definition?.dynamicRegistration === true,
   attach({ connection, engine, client }) {
     connection.onDefinition(({ textDocument, position }, token) =>
-      answer(async () => {
+      handleRequest(async () => {
         const links = await engine.definition(normalizeUri(textDocument.uri), position, token);
         if (client.textDocument?.definition?.linkSupport) return links;
         return links.map(({ targetUri, targetSelectionRange }) => ({ uri: targetUri, range: targetSelectionRange }));

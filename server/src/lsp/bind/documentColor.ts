@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 export const documentColor: Binding = {
   method: 'textDocument/documentColor',
@@ -9,9 +9,11 @@ export const documentColor: Binding = {
   capabilities: { colorProvider: true },
   supportsDynamic: (client) => client.textDocument?.colorProvider?.dynamicRegistration === true,
   attach({ connection, engine }) {
-    connection.onDocumentColor(({ textDocument }, token) => answer(() => engine.documentColors(normalizeUri(textDocument.uri), token)));
+    connection.onDocumentColor(({ textDocument }, token) =>
+      handleRequest(() => engine.documentColors(normalizeUri(textDocument.uri), token)),
+    );
     connection.onColorPresentation(({ textDocument, color, range }, token) =>
-      answer(() => engine.colorPresentations(normalizeUri(textDocument.uri), color, range, token)),
+      handleRequest(() => engine.colorPresentations(normalizeUri(textDocument.uri), color, range, token)),
     );
   },
 };

@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 export const documentHighlight: Binding = {
   method: 'textDocument/documentHighlight',
@@ -10,7 +10,7 @@ export const documentHighlight: Binding = {
   supportsDynamic: (client) => client.textDocument?.documentHighlight?.dynamicRegistration === true,
   attach({ connection, engine }) {
     connection.onDocumentHighlight(({ textDocument, position }, token) =>
-      answer(() => engine.documentHighlights(normalizeUri(textDocument.uri), position, token)),
+      handleRequest(() => engine.documentHighlights(normalizeUri(textDocument.uri), position, token)),
     );
   },
 };

@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 const options = { resolveProvider: true };
 
@@ -12,7 +12,9 @@ export const documentLink: Binding = {
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.documentLink?.dynamicRegistration === true,
   attach({ connection, engine }) {
-    connection.onDocumentLinks(({ textDocument }, token) => answer(() => engine.documentLinks(normalizeUri(textDocument.uri), token)));
-    connection.onDocumentLinkResolve((link, token) => answer(() => engine.resolveLink(link, token)));
+    connection.onDocumentLinks(({ textDocument }, token) =>
+      handleRequest(() => engine.documentLinks(normalizeUri(textDocument.uri), token)),
+    );
+    connection.onDocumentLinkResolve((link, token) => handleRequest(() => engine.resolveLink(link, token)));
   },
 };

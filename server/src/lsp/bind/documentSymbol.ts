@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 export const documentSymbol: Binding = {
   method: 'textDocument/documentSymbol',
@@ -9,6 +9,8 @@ export const documentSymbol: Binding = {
   capabilities: { documentSymbolProvider: true },
   supportsDynamic: (client) => client.textDocument?.documentSymbol?.dynamicRegistration === true,
   attach({ connection, engine }) {
-    connection.onDocumentSymbol(({ textDocument }, token) => answer(() => engine.documentSymbols(normalizeUri(textDocument.uri), token)));
+    connection.onDocumentSymbol(({ textDocument }, token) =>
+      handleRequest(() => engine.documentSymbols(normalizeUri(textDocument.uri), token)),
+    );
   },
 };

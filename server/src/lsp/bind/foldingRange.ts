@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 export const foldingRange: Binding = {
   method: 'textDocument/foldingRange',
@@ -11,7 +11,7 @@ export const foldingRange: Binding = {
   attach(context) {
     context.connection.onFoldingRanges(({ textDocument }, token) => {
       const limit = context.client.textDocument?.foldingRange?.rangeLimit;
-      return answer(() => context.engine.foldingRanges(normalizeUri(textDocument.uri), limit, token));
+      return handleRequest(() => context.engine.foldingRanges(normalizeUri(textDocument.uri), limit, token));
     });
   },
 };

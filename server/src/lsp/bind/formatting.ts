@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 export const formatting: Binding = {
   method: 'textDocument/formatting',
@@ -10,7 +10,7 @@ export const formatting: Binding = {
   supportsDynamic: (client) => client.textDocument?.formatting?.dynamicRegistration === true,
   attach({ connection, engine, settings }) {
     connection.onDocumentFormatting(({ textDocument, options }, token) =>
-      answer(async () => {
+      handleRequest(async () => {
         if (!(await settings.formats(textDocument.uri))) return [];
         return engine.formatting(normalizeUri(textDocument.uri), options, undefined, token);
       }),

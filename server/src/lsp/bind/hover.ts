@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 export const hover: Binding = {
   method: 'textDocument/hover',
@@ -10,7 +10,7 @@ export const hover: Binding = {
   supportsDynamic: (client) => client.textDocument?.hover?.dynamicRegistration === true,
   attach({ connection, engine }) {
     connection.onHover(({ textDocument, position }, token) =>
-      answer(async () => (await engine.hover(normalizeUri(textDocument.uri), position, token)) ?? null),
+      handleRequest(async () => (await engine.hover(normalizeUri(textDocument.uri), position, token)) ?? null),
     );
   },
 };

@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver';
 import { type FileDiagnostics, normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import type { Changes } from '../changes';
+import type { ChangeSource } from '../changes';
 import { checkedFiles } from '../delivery/checkedFiles';
 import { refreshDiagnostics } from '../delivery/refresh';
 import { Shown } from '../delivery/reportedRevisions';
@@ -112,7 +112,7 @@ const delayMs = 500;
 class NextChange {
   private waiting: (() => void)[] = [];
 
-  constructor(changes: Changes) {
+  constructor(changes: ChangeSource) {
     changes.onBurst(delayMs, () => {
       const waiting = this.waiting;
       this.waiting = [];

@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 export const rangeFormatting: Binding = {
   method: 'textDocument/rangeFormatting',
@@ -10,7 +10,7 @@ export const rangeFormatting: Binding = {
   supportsDynamic: (client) => client.textDocument?.rangeFormatting?.dynamicRegistration === true,
   attach({ connection, engine, settings }) {
     connection.onDocumentRangeFormatting(({ textDocument, range, options }, token) =>
-      answer(async () => {
+      handleRequest(async () => {
         if (!(await settings.formats(textDocument.uri))) return [];
         return engine.formatting(normalizeUri(textDocument.uri), options, range, token);
       }),

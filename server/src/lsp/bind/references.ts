@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 export const references: Binding = {
   method: 'textDocument/references',
@@ -10,7 +10,7 @@ export const references: Binding = {
   supportsDynamic: (client) => client.textDocument?.references?.dynamicRegistration === true,
   attach({ connection, engine }) {
     connection.onReferences(({ textDocument, position, context }, token) =>
-      answer(() => engine.references(normalizeUri(textDocument.uri), position, context.includeDeclaration, token)),
+      handleRequest(() => engine.references(normalizeUri(textDocument.uri), position, context.includeDeclaration, token)),
     );
   },
 };

@@ -2,8 +2,8 @@ import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { type Localizer, t } from '../../../../shared/l10n';
 import { normalizeUri, RenameRefusal } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
-import { canRenameFiles, toWorkspaceEdit } from '../renameEdits';
+import { handleRequest } from '../handleRequest';
+import { canRenameFiles, toRenameEdit } from '../renameEdits';
 
 const options = { prepareProvider: true };
 
@@ -16,17 +16,17 @@ export const rename: Binding = {
   supportsDynamic: (client) => client.textDocument?.rename?.dynamicRegistration === true,
   attach({ connection, engine, client, buffers, pendingRename, localize }) {
     connection.onPrepareRename(({ textDocument, position }, token) =>
-      answer(async () => (await engine.prepareRename(normalizeUri(textDocument.uri), position, token)) ?? null),
+      handleRequest(async () => (await engine.prepareRename(normalizeUri(textDocument.uri), position, token)) ?? null),
     );
     connection.onRenameRequest(({ textDocument, position, newName }, token) =>
-      answer(() =>
+      handleRequest(() =>
         orRefuse(localize, async () => {
           const { edits, moves } = await engine.rename(normalizeUri(textDocument.uri), position, newName, token);
           if (moves.length > 0 && !canRenameFiles(client)) {
             throw new RenameRefusal(t`This editor cannot rename a file as a part of an edit. Rename the file itself.`);
           }
           pendingRename.note(moves);
-          return toWorkspaceEdit(edits, moves, client, buffers);
+          return toRenameEdit(edits, moves, client, buffers);
         }),
       ),
     );

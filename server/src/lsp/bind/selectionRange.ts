@@ -1,6 +1,6 @@
 import { normalizeUri } from '../../engine/languageService';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 export const selectionRange: Binding = {
   method: 'textDocument/selectionRange',
@@ -10,7 +10,7 @@ export const selectionRange: Binding = {
   supportsDynamic: (client) => client.textDocument?.selectionRange?.dynamicRegistration === true,
   attach({ connection, engine }) {
     connection.onSelectionRanges(({ textDocument, positions }, token) =>
-      answer(() => engine.selectionRanges(normalizeUri(textDocument.uri), positions, token)),
+      handleRequest(() => engine.selectionRanges(normalizeUri(textDocument.uri), positions, token)),
     );
   },
 };

@@ -1,6 +1,6 @@
 import type { ClientCapabilities, WorkspaceSymbol } from 'vscode-languageserver';
 import type { Binding } from '../binding';
-import { answer } from '../handleRequest';
+import { handleRequest } from '../handleRequest';
 
 const options = { resolveProvider: true };
 
@@ -14,7 +14,7 @@ export const workspaceSymbol: Binding = {
   attach({ connection, engine, client }) {
     const resolvesLater = resolvesRanges(client);
     connection.onWorkspaceSymbol(({ query }, token) =>
-      answer(async () => {
+      handleRequest(async () => {
         const symbols = await engine.workspaceSymbols(query, token);
         if (resolvesLater) return symbols;
         const resolved: WorkspaceSymbol[] = [];
@@ -22,7 +22,7 @@ export const workspaceSymbol: Binding = {
         return resolved;
       }),
     );
-    connection.onWorkspaceSymbolResolve((symbol, token) => answer(() => engine.resolveWorkspaceSymbol(symbol, token)));
+    connection.onWorkspaceSymbolResolve((symbol, token) => handleRequest(() => engine.resolveWorkspaceSymbol(symbol, token)));
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstWords, oneLine, wrapLines } from '../../../../client/src/agentJobs/core/base/text';
+import { firstWords, toOneLine, wrapLines } from '../../../../client/src/agentJobs/core/base/text';
 
 describe('the first line of a text', () => {
   it('is the first line that is not blank', () => {
@@ -25,18 +25,18 @@ describe('lines of a tooltip', () => {
 
 describe('a text in one line', () => {
   it('has single spaces, and no control or bidirectional characters', () => {
-    expect(oneLine('  Fix\r\n\tthe \u202elinks\u0000 ')).toBe('Fix the links');
-    expect(oneLine(' \n ')).toBe('');
-    expect(oneLine(' a b ')).toBe('a b');
-    expect(oneLine('a  b')).toBe('a b');
+    expect(toOneLine('  Fix\r\n\tthe \u202elinks\u0000 ')).toBe('Fix the links');
+    expect(toOneLine(' \n ')).toBe('');
+    expect(toOneLine(' a b ')).toBe('a b');
+    expect(toOneLine('a  b')).toBe('a b');
   });
 
   it('is truncated with an ellipsis, never inside a character', () => {
-    const cut = oneLine(`${'🚀'.repeat(200)}`);
+    const cut = toOneLine(`${'🚀'.repeat(200)}`);
     expect([...cut]).toHaveLength(120);
     expect(cut.endsWith('🚀…')).toBe(true);
-    expect(oneLine('a'.repeat(120))).toHaveLength(120);
-    expect(oneLine('a'.repeat(121))).toBe(`${'a'.repeat(119)}…`);
-    expect(oneLine('x'.repeat(10_000_000))).toHaveLength(120);
+    expect(toOneLine('a'.repeat(120))).toHaveLength(120);
+    expect(toOneLine('a'.repeat(121))).toBe(`${'a'.repeat(119)}…`);
+    expect(toOneLine('x'.repeat(10_000_000))).toHaveLength(120);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft, DraftStore } from '../../../../client/src/agentJobs/core';
-import { draftLimit, maxAttempts, maxDrafts, maxDraftTotal } from '../../../../client/src/agentJobs/core/drafts/draft';
+import { maxAttempts, maxDraftLength, maxDrafts, maxDraftTotal } from '../../../../client/src/agentJobs/core/drafts/draft';
 import { writeDelayMs } from '../../../../client/src/agentJobs/core/storage/sharedState';
 import { Windows } from './windows';
 
@@ -74,8 +74,8 @@ describe('drafts', () => {
     await drafts.flush();
     expect(windows.drafts.text).toContain('use key_… here');
     expect(windows.drafts.text).not.toContain('1234');
-    drafts.setText(id, 'x'.repeat(draftLimit + 1));
-    expect(drafts.get(id)?.text).toHaveLength(draftLimit);
+    drafts.setText(id, 'x'.repeat(maxDraftLength + 1));
+    expect(drafts.get(id)?.text).toHaveLength(maxDraftLength);
   });
 
   it('do not change if the text is the same', async () => {
@@ -101,7 +101,7 @@ describe('drafts', () => {
     for (let count = 0; count < maxDrafts; count += 1) create(drafts);
     expect(drafts.create({ kind: 'start' }, 'One more')).toBeUndefined();
     const other = (await new Windows().open()).drafts;
-    for (let total = 0; total < maxDraftTotal; total += draftLimit) create(other, 'x'.repeat(draftLimit));
+    for (let total = 0; total < maxDraftTotal; total += maxDraftLength) create(other, 'x'.repeat(maxDraftLength));
     expect(other.create({ kind: 'start' }, 'One more', 'y')).toBeUndefined();
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fencedBlock, firstPlaceholder, ownTemplates, readTemplates, sendQuestion } from '../../../../client/src/agentJobs/core';
+import { builtInTemplates, fencedBlock, firstPlaceholder, readTemplates, sendQuestion } from '../../../../client/src/agentJobs/core';
 import { plainLocalizer } from '../../../client/plainLocalizer';
 
 describe('built-in templates', () => {
   it('cover the usual tasks, each with several lines', () => {
-    const templates = ownTemplates(plainLocalizer);
+    const templates = builtInTemplates(plainLocalizer);
     expect(templates.length).toBeGreaterThanOrEqual(5);
     expect(new Set(templates.map(({ name }) => name)).size).toBe(templates.length);
     for (const { text } of templates) expect(text.split('\n').length).toBeGreaterThan(3);

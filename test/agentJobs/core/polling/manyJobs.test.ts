@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { JobLedger } from '../../../../client/src/agentJobs/core';
-import { automaticGapMs, mostAtOnce } from '../../../../client/src/agentJobs/core/polling/poller';
+import { automaticGapMs, maxConcurrentRequests } from '../../../../client/src/agentJobs/core/polling/poller';
 import { neverCancelled } from '../../../../shared/cancellation';
 import { FakeClock } from '../support/fakeClock';
 import { createService, looking } from '../support/fakeService';
@@ -34,7 +34,7 @@ describe('a thousand running jobs', () => {
     await clock.advance(30 * second);
     expect(asked.length).toBeGreaterThan(15);
     expect(maxWithin(asked, second)).toBe(1);
-    expect(state.most).toBeLessThanOrEqual(mostAtOnce);
+    expect(state.most).toBeLessThanOrEqual(maxConcurrentRequests);
   });
 
   it('have few requests in flight if the service is slow', async () => {
@@ -42,8 +42,8 @@ describe('a thousand running jobs', () => {
     state.latency = 20 * second;
     poller.setAttention(looking);
     await clock.advance(minute);
-    expect(state.most).toBe(mostAtOnce);
-    expect(asked.length).toBeLessThanOrEqual(4 * mostAtOnce);
+    expect(state.most).toBe(maxConcurrentRequests);
+    expect(asked.length).toBeLessThanOrEqual(4 * maxConcurrentRequests);
   });
 
   it('are all polled in turn', async () => {
@@ -87,7 +87,7 @@ describe('a thousand running jobs', () => {
       expect(asked.length).toBeGreaterThan(0);
       expect(asked.length).toBeLessThanOrEqual((10 * second) / automaticGapMs + 1);
     }
-    expect(state.most).toBeLessThanOrEqual(mostAtOnce);
+    expect(state.most).toBeLessThanOrEqual(maxConcurrentRequests);
   });
 
   it('cause no burst of requests when the focus comes and goes', async () => {
@@ -108,7 +108,7 @@ describe('a thousand running jobs', () => {
       always(result);
       poller.setAttention(looking);
       await clock.advance(9 * minute);
-      expect(asked.length).toBeLessThanOrEqual(mostAtOnce);
+      expect(asked.length).toBeLessThanOrEqual(maxConcurrentRequests);
     }
   });
 
@@ -117,7 +117,7 @@ describe('a thousand running jobs', () => {
     const result = poller.refreshAll(neverCancelled);
     await clock.advance(10 * minute);
     expect(await result).toEqual({ asked: count, failed: 0, skipped: 0 });
-    expect(state.most).toBe(mostAtOnce);
+    expect(state.most).toBe(maxConcurrentRequests);
   });
 
   it('leave no timer when all have ended', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Pause, PauseNotice } from '../../../../client/src/agentJobs/core';
+import { PauseNotice, type PollPause } from '../../../../client/src/agentJobs/core';
 import { FakeClock } from '../support/fakeClock';
 
 const minute = 60_000;
@@ -8,7 +8,7 @@ function setUp() {
   const clock = new FakeClock();
   const reasons: string[] = [];
   const notice = new PauseNotice(clock, ({ reason }) => reasons.push(reason));
-  const pause = (reason: Pause['reason']): Pause => ({ reason, since: clock.now() });
+  const pause = (reason: PollPause['reason']): PollPause => ({ reason, since: clock.now() });
   return { clock, notice, reasons, pause };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostAtOnce } from '../../../../client/src/agentJobs/core/polling/poller';
+import { maxConcurrentRequests } from '../../../../client/src/agentJobs/core/polling/poller';
 import { CancellationSource, CancelledError, neverCancelled } from '../../../../shared/cancellation';
 import { cancelled } from '../support/cancelled';
 import { settle } from '../support/fakeClock';
@@ -129,17 +129,17 @@ describe('a cancelled refresh', () => {
 
   it('leaves the queue', async () => {
     const { clock, poller, state, track, asked, key } = createService();
-    const ids = Array.from({ length: mostAtOnce + 2 }, (_value, index) => `j${index}`);
+    const ids = Array.from({ length: maxConcurrentRequests + 2 }, (_value, index) => `j${index}`);
     for (const id of ids) track(id);
     const source = new CancellationSource();
-    const results = ids.map((id, index) => poller.refresh(key(id), index === mostAtOnce ? source.token : neverCancelled));
+    const results = ids.map((id, index) => poller.refresh(key(id), index === maxConcurrentRequests ? source.token : neverCancelled));
     const ends = Promise.allSettled(results);
     await settle();
     source.cancel();
     await clock.advance(300);
     expect((await ends).filter(({ status }) => status === 'rejected')).toHaveLength(1);
-    expect(asked).toHaveLength(mostAtOnce + 1);
-    expect(state.most).toBe(mostAtOnce);
+    expect(asked).toHaveLength(maxConcurrentRequests + 1);
+    expect(state.most).toBe(maxConcurrentRequests);
   });
 });
 
@@ -177,8 +177,8 @@ describe('a refresh of all jobs by hand', () => {
       always({ kind });
       const result = poller.refreshAll(neverCancelled);
       await clock.advance(minute);
-      expect(await result).toEqual({ asked: mostAtOnce, failed: mostAtOnce, skipped: 100 - mostAtOnce });
-      expect(asked).toHaveLength(mostAtOnce);
+      expect(await result).toEqual({ asked: maxConcurrentRequests, failed: maxConcurrentRequests, skipped: 100 - maxConcurrentRequests });
+      expect(asked).toHaveLength(maxConcurrentRequests);
     },
   );
 
@@ -206,7 +206,9 @@ describe('a refresh of all jobs by hand', () => {
     await clock.advance(minute);
     expect(asked).toHaveLength(length);
     expect(length).toBeLessThan(20);
-    expect(ledger.jobs('https://api.example.com').filter((tracked) => tracked.job).length).toBeGreaterThanOrEqual(length - mostAtOnce);
+    expect(ledger.jobs('https://api.example.com').filter((tracked) => tracked.job).length).toBeGreaterThanOrEqual(
+      length - maxConcurrentRequests,
+    );
     expect(clock.pending).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import {
   type JobRow,
   jobKey,
   type PanelFacts,
-  type Pause,
+  type PollPause,
   presentPanel,
   type Row,
   RowCache,
@@ -41,7 +41,7 @@ const pausedSince = start + 8 * minute;
 const paused = (state: ServiceState, until?: number) =>
   following({
     state,
-    pause: { reason: state.kind as Pause['reason'], since: pausedSince, ...(until === undefined ? {} : { until }) },
+    pause: { reason: state.kind as PollPause['reason'], since: pausedSince, ...(until === undefined ? {} : { until }) },
     isFollowed: () => false,
   });
 

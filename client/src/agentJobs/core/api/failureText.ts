@@ -1,8 +1,8 @@
-import type { Localizer } from '../../../l10n';
+import type { EditorLocalizer } from '../../../l10n';
 import { type ApiFailure, type BadResponseReason, serviceMessage } from './result';
 
 /** Short description for a row. */
-export function failureWords(failure: ApiFailure, l10n: Localizer): string {
+export function failureWords(failure: ApiFailure, l10n: EditorLocalizer): string {
   switch (failure.kind) {
     case 'no-key':
       return l10n.t('no admin key');
@@ -28,7 +28,7 @@ export function failureWords(failure: ApiFailure, l10n: Localizer): string {
 }
 
 /** Text of a failure, with a remedy if known, without the service's message. */
-export function failureSentence(failure: ApiFailure, l10n: Localizer): string {
+export function failureSentence(failure: ApiFailure, l10n: EditorLocalizer): string {
   switch (failure.kind) {
     case 'no-key':
       return l10n.t('No admin key is set for this service.');
@@ -58,20 +58,20 @@ export function failureSentence(failure: ApiFailure, l10n: Localizer): string {
 }
 
 /** {@link failureSentence} followed by the service's message, which is untrusted: escape it. */
-export function failureText(failure: ApiFailure, l10n: Localizer): string {
+export function failureText(failure: ApiFailure, l10n: EditorLocalizer): string {
   const sentence = failureSentence(failure, l10n);
   const message = serviceMessage(failure);
   return message === undefined ? sentence : `${sentence} ${l10n.t('Answer of the service: "{0}"', message)}`;
 }
 
-function offlineSentence({ cause, inBrowser }: ApiFailure & { readonly kind: 'offline' }, l10n: Localizer): string {
+function offlineSentence({ cause, inBrowser }: ApiFailure & { readonly kind: 'offline' }, l10n: EditorLocalizer): string {
   if (inBrowser) {
     return l10n.t('The service cannot be reached, or does not allow requests from a browser. The desktop editor has no such limit.');
   }
   return cause === undefined ? l10n.t('The service cannot be reached.') : l10n.t('The service cannot be reached ({0}).', cause);
 }
 
-function withWait(sentence: string, retryAfterMs: number | undefined, l10n: Localizer): string {
+function withWait(sentence: string, retryAfterMs: number | undefined, l10n: EditorLocalizer): string {
   if (retryAfterMs === undefined) return sentence;
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
   if (seconds === 1) return `${sentence} ${l10n.t('Next try in 1 second.')}`;
@@ -79,7 +79,7 @@ function withWait(sentence: string, retryAfterMs: number | undefined, l10n: Loca
   return `${sentence} ${l10n.t('Next try in {0} minutes.', Math.ceil(seconds / 60))}`;
 }
 
-function reasonText(reason: BadResponseReason, l10n: Localizer): string {
+function reasonText(reason: BadResponseReason, l10n: EditorLocalizer): string {
   switch (reason.kind) {
     case 'not-json':
       return l10n.t('it is not JSON.');
@@ -98,7 +98,7 @@ function reasonText(reason: BadResponseReason, l10n: Localizer): string {
   }
 }
 
-function shapeText(path: string, keyword: (BadResponseReason & { readonly kind: 'shape' })['keyword'], l10n: Localizer): string {
+function shapeText(path: string, keyword: (BadResponseReason & { readonly kind: 'shape' })['keyword'], l10n: EditorLocalizer): string {
   if (path === '') return l10n.t('it is not an object.');
   switch (keyword) {
     case 'required':

@@ -1,7 +1,7 @@
 const maxLength = 120;
 
 /** Collapses a text to one line without control characters, and truncates it. Never splits a surrogate pair. */
-export function oneLine(text: string): string {
+export function toOneLine(text: string): string {
   // Fast path: nearly all texts have this form already, and a thousand rows have many texts.
   if (text.length <= maxLength && /^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
   const line = text
@@ -17,9 +17,9 @@ export function oneLine(text: string): string {
         .trimEnd()}…`;
 }
 
-/** First line that is not blank, shortened as by {@link oneLine}. */
+/** First line that is not blank, shortened as by {@link toOneLine}. */
 export function firstWords(text: string): string {
-  return oneLine(/\S.*/.exec(text)?.[0] ?? '');
+  return toOneLine(/\S.*/.exec(text)?.[0] ?? '');
 }
 
 /**

@@ -36,15 +36,15 @@ export interface Attempt {
 }
 
 /** Limit of a prompt, in characters. The service documents none; this detects mistakes, such as a pasted file. */
-export const promptLimit = 20_000;
+export const maxPromptLength = 20_000;
 /** Limit of a stored draft, in characters. More than can be sent, so that a draft can be shortened. */
-export const draftLimit = 100_000;
+export const maxDraftLength = 100_000;
 export const maxDrafts = 50;
 /** Limit of all drafts, in characters, above which none is created. */
 export const maxDraftTotal = 1_000_000;
 export const maxAttempts = 50;
 
-export function isBlank({ text }: Pick<Draft, 'text'>): boolean {
+export function isBlankDraft({ text }: Pick<Draft, 'text'>): boolean {
   return text.trim() === '';
 }
 

@@ -1,11 +1,11 @@
 import { isRecord } from '../../../../../shared/record';
 import { isIdentifier, isProjectId } from '../base/identifier';
 import { readJson } from '../base/json';
-import { oneLine } from '../base/text';
+import { toOneLine } from '../base/text';
 import { isTime } from '../ledger/ledgerFormat';
 import type { JobAddress } from '../ledger/trackedJob';
 import type { SharedFormat } from '../storage/sharedState';
-import { type Attempt, type AttemptId, type Draft, type DraftId, type DraftTarget, draftLimit, maxAttempts, maxDrafts } from './draft';
+import { type Attempt, type AttemptId, type Draft, type DraftId, type DraftTarget, maxAttempts, maxDraftLength, maxDrafts } from './draft';
 
 /** Content of the draft store. */
 export interface DraftData {
@@ -79,7 +79,7 @@ function readDraft(value: unknown): Draft[] {
   const { id, title, text, createdAt, changedAt } = value;
   const target = readTarget(value.target);
   if (!isId(id) || !isText(title) || !isText(text) || !isTime(createdAt) || !isTime(changedAt) || !target) return [];
-  return [{ id: id as DraftId, title: oneLine(title), target, text: text.slice(0, draftLimit), createdAt, changedAt }];
+  return [{ id: id as DraftId, title: toOneLine(title), target, text: text.slice(0, maxDraftLength), createdAt, changedAt }];
 }
 
 function readTarget(value: unknown): DraftTarget | undefined {
@@ -100,7 +100,7 @@ function readAttempt(value: unknown): Attempt[] {
   const { id, draftId, title, text, at, origin, projectId, jobId } = value;
   if (!isId(id) || !isId(draftId) || !isText(title) || !isText(text) || !isTime(at) || !isOrigin(origin) || !isProject(projectId))
     return [];
-  const sent = { title: oneLine(title), text: text.slice(0, draftLimit), at, origin, projectId };
+  const sent = { title: toOneLine(title), text: text.slice(0, maxDraftLength), at, origin, projectId };
   return [{ id: id as AttemptId, draftId: draftId as DraftId, ...sent, ...(isJob(jobId) ? { jobId } : {}) }];
 }
 

@@ -4,7 +4,7 @@ import type { Disposable } from '../../../../../shared/disposable';
 import type { Event } from '../../../../../shared/event';
 import { delay } from '../base/delay';
 import type { Log } from '../base/log';
-import { oneLine } from '../base/text';
+import { toOneLine } from '../base/text';
 import { type JobAddress, jobKey } from '../ledger/trackedJob';
 import type { SharedFile } from '../storage/fileSync';
 import { SharedState, type StateChange } from '../storage/sharedState';
@@ -15,9 +15,9 @@ import {
   type Draft,
   type DraftId,
   type DraftTarget,
-  draftLimit,
-  isBlank,
+  isBlankDraft,
   maxAttempts,
+  maxDraftLength,
   maxDrafts,
   maxDraftTotal,
   withLineFeeds,
@@ -114,7 +114,7 @@ export class DraftStore implements Disposable {
     const now = this.options.clock.now();
     const draft = {
       id: this.options.newId() as DraftId,
-      title: oneLine(title),
+      title: toOneLine(title),
       target,
       text: this.clean(text),
       createdAt: now,
@@ -146,7 +146,7 @@ export class DraftStore implements Disposable {
     if (clean.trim() === '' || clean === removed?.text) return;
     const now = Math.max(this.options.clock.now(), (this.state.value.removed.get(id) ?? 0) + 1);
     const { target, createdAt } = removed ?? { target: { kind: 'start' }, createdAt: now };
-    this.put({ id, title: oneLine(title), target, text: clean, createdAt, changedAt: now });
+    this.put({ id, title: toOneLine(title), target, text: clean, createdAt, changedAt: now });
   }
 
   setTarget(id: DraftId, target: DraftTarget): void {
@@ -165,7 +165,7 @@ export class DraftStore implements Disposable {
   dropBlank(isOpen: (id: DraftId) => boolean): void {
     const minChangedAt = this.options.clock.now() - blankAgeMs;
     for (const draft of this.drafts()) {
-      if (isBlank(draft) && draft.changedAt < minChangedAt && !isOpen(draft.id)) this.discard(draft.id);
+      if (isBlankDraft(draft) && draft.changedAt < minChangedAt && !isOpen(draft.id)) this.discard(draft.id);
     }
   }
 
@@ -247,7 +247,7 @@ export class DraftStore implements Disposable {
   }
 
   private clean(text: string): string {
-    return this.options.redact(withLineFeeds(text).slice(0, draftLimit));
+    return this.options.redact(withLineFeeds(text).slice(0, maxDraftLength));
   }
 
   /** Time of a change, later than the previous change even if the clock is set back or both happen in one millisecond. */

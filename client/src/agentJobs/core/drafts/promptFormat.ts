@@ -3,7 +3,7 @@ import { readJson } from '../base/json';
 import { isTime } from '../ledger/ledgerFormat';
 import type { JobKey } from '../ledger/trackedJob';
 import type { SharedFormat } from '../storage/sharedState';
-import { promptLimit } from './draft';
+import { maxPromptLength } from './draft';
 
 /** A prompt or message, and when it was sent, in milliseconds since the epoch. */
 export interface SentPrompt {
@@ -98,12 +98,14 @@ function readJobEntry(entry: unknown): [JobKey, JobPrompts][] {
   if (typeof key !== 'string' || key.length > maxKeyLength || !isRecord(value) || !isTime(value.at)) return [];
   const { prompt, at } = value;
   const messages = readPrompts(value.messages, maxMessages);
-  return [[key as JobKey, { ...(typeof prompt === 'string' ? { prompt: prompt.slice(0, promptLimit) } : {}), messages, at }]];
+  return [[key as JobKey, { ...(typeof prompt === 'string' ? { prompt: prompt.slice(0, maxPromptLength) } : {}), messages, at }]];
 }
 
 function readPrompts(value: unknown, maxPrompts: number): SentPrompt[] {
   const entries: unknown[] = Array.isArray(value) ? value.slice(0, maxPrompts) : [];
   return entries.flatMap((entry) =>
-    isRecord(entry) && typeof entry.text === 'string' && isTime(entry.at) ? [{ text: entry.text.slice(0, promptLimit), at: entry.at }] : [],
+    isRecord(entry) && typeof entry.text === 'string' && isTime(entry.at)
+      ? [{ text: entry.text.slice(0, maxPromptLength), at: entry.at }]
+      : [],
   );
 }

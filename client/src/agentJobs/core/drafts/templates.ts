@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../../shared/record';
-import type { Localizer } from '../../../l10n';
-import { oneLine } from '../base/text';
-import { promptLimit, withLineFeeds } from './draft';
+import type { EditorLocalizer } from '../../../l10n';
+import { toOneLine } from '../base/text';
+import { maxPromptLength, withLineFeeds } from './draft';
 
 /** A prompt to start with. Placeholders are in angle brackets. */
 export interface PromptTemplate {
@@ -11,7 +11,7 @@ export interface PromptTemplate {
 
 const maxTemplates = 100;
 
-export function ownTemplates(l10n: Localizer): PromptTemplate[] {
+export function builtInTemplates(l10n: EditorLocalizer): PromptTemplate[] {
   return [
     template(
       l10n.t('Fix broken links'),
@@ -65,8 +65,8 @@ export function readTemplates(setting: unknown): PromptTemplate[] {
   const entries: unknown[] = Array.isArray(setting) ? setting.slice(0, maxTemplates) : [];
   return entries.flatMap((entry) => {
     if (!isRecord(entry) || typeof entry.name !== 'string' || typeof entry.text !== 'string') return [];
-    const name = oneLine(entry.name);
-    const text = withLineFeeds(entry.text).slice(0, promptLimit);
+    const name = toOneLine(entry.name);
+    const text = withLineFeeds(entry.text).slice(0, maxPromptLength);
     return name === '' || text.trim() === '' ? [] : [{ name, text }];
   });
 }

@@ -3,7 +3,7 @@ import { Emitter, type Event } from '../../../../../shared/event';
 import { type AgentJob, isSameJob } from '../api/job';
 import { type ApiResult, serviceMessage } from '../api/result';
 import type { Log } from '../base/log';
-import { oneLine } from '../base/text';
+import { toOneLine } from '../base/text';
 import { evict, maxTracked } from './ledgerBounds';
 import { type LedgerData, readLedger, type StoredLedger, writeLedger } from './ledgerFormat';
 import { hasMore, mergeLedgers } from './ledgerMerge';
@@ -81,8 +81,8 @@ export class JobLedger implements Disposable {
     const { failed: _failed, ...known } = this.get(key) ?? {};
     const tracked: TrackedJob = {
       ...{ ...known, key, origin: address.origin, projectId: address.projectId, id: address.id, trackedAt: now },
-      ...(label?.trim() ? { label: oneLine(label), labelledAt: now } : {}),
-      ...(prompt ? { promptStart: oneLine(prompt), promptedAt: now } : {}),
+      ...(label?.trim() ? { label: toOneLine(label), labelledAt: now } : {}),
+      ...(prompt ? { promptStart: toOneLine(prompt), promptedAt: now } : {}),
     };
     const keys = new Set([key]);
     this.put(tracked);
@@ -100,7 +100,7 @@ export class JobLedger implements Disposable {
   /** Sets the label; an empty one removes it. */
   rename(key: JobKey, label: string): void {
     this.change(key, ({ label: _old, ...tracked }) => {
-      const text = oneLine(label);
+      const text = toOneLine(label);
       return { ...tracked, labelledAt: this.now(), ...(text ? { label: text } : {}) };
     });
   }

@@ -2,7 +2,7 @@ import { isRecord } from '../../../../../shared/record';
 import { readJob, toWire, type WireJob } from '../api/job';
 import { isIdentifier, isProjectId } from '../base/identifier';
 import type { Log } from '../base/log';
-import { oneLine } from '../base/text';
+import { toOneLine } from '../base/text';
 import { readFailureNote } from './failureFormat';
 import { maxTracked } from './ledgerBounds';
 import { type JobKey, jobKey, type TrackedJob } from './trackedJob';
@@ -92,7 +92,7 @@ function isProject(value: unknown): value is string {
 }
 
 function text<K extends string>(name: K, value: unknown): { readonly [name in K]?: string } {
-  const line = typeof value === 'string' ? oneLine(value) : '';
+  const line = typeof value === 'string' ? toOneLine(value) : '';
   return (line ? { [name]: line } : {}) as { readonly [name in K]?: string };
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../../shared/clock';
 import type { Disposable } from '../../../../../shared/disposable';
-import type { Pause } from './pollTypes';
+import type { PollPause } from './pollTypes';
 
 /** Milliseconds from the start of a pause to its notification, if the pause may end by itself. */
 const notifyAfterMs = 60_000;
@@ -17,11 +17,11 @@ export class PauseNotice implements Disposable {
   /** @param notify called at most once per pause */
   constructor(
     private readonly clock: Clock,
-    private readonly notify: (pause: Pause) => void,
+    private readonly notify: (pause: PollPause) => void,
   ) {}
 
   /** Updates the decision. Call it after each change. @param running whether a job runs, as far as is known */
-  update(pause: Pause | undefined, running: boolean): void {
+  update(pause: PollPause | undefined, running: boolean): void {
     if (!pause || !running) {
       this.timer?.dispose();
       this.timer = undefined;

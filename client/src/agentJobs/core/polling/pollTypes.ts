@@ -39,7 +39,7 @@ interface Waiting {
 }
 
 /** Pause of polling. All times in milliseconds since the epoch. */
-export interface Pause {
+export interface PollPause {
   /** `unfocused`: the window has been in the background for minutes. */
   readonly reason: Exclude<ServiceState['kind'], 'unknown' | 'reachable'> | 'unfocused';
   readonly since: number;
@@ -58,7 +58,7 @@ export interface RefreshSummary {
 export interface JobPoller extends Disposable {
   readonly state: ServiceState;
   /** Set while polling is paused. */
-  readonly pause: Pause | undefined;
+  readonly pause: PollPause | undefined;
   /** Fires after `state`, `pause`, `isFollowed` or `nextTry` has changed. */
   readonly onDidChange: Event<void>;
   /** Whether this job is being polled. */

@@ -12,7 +12,7 @@ import type { JobLedger } from '../ledger/ledger';
 import { isGone, type JobKey, type TrackedJob } from '../ledger/trackedJob';
 import { InFlightRequests } from './inFlightRequests';
 import { crowdedIntervalMs, intervalOf, isAwaited, isWanted, lastAsked, uncrowded, withJitter } from './pollPolicy';
-import type { Attention, JobPoller, Pause, PollSettings, RefreshSummary, ServiceState } from './pollTypes';
+import type { Attention, JobPoller, PollPause, PollSettings, RefreshSummary, ServiceState } from './pollTypes';
 import { ServiceWatch, untilOf } from './serviceWatch';
 
 interface PollerOptions {
@@ -27,7 +27,7 @@ interface PollerOptions {
 }
 
 /** Limit of concurrent requests, manual and automatic ones together. */
-export const mostAtOnce = 4;
+export const maxConcurrentRequests = 4;
 /** Milliseconds between two automatic requests, so that a thousand due jobs do not cause a burst. */
 export const automaticGapMs = 1_000;
 /** Milliseconds that each worker of a manual refresh pauses between two requests. */
@@ -39,7 +39,7 @@ export const unfocusedLimitMs = 5 * 60_000;
 export class Poller implements JobPoller {
   private readonly watch: ServiceWatch;
   private readonly inFlight: InFlightRequests;
-  private readonly slots = new Semaphore(mostAtOnce);
+  private readonly slots = new Semaphore(maxConcurrentRequests);
   private readonly jitter = new Map<JobKey, number>();
   private readonly subscriptions: readonly Disposable[];
   private attention: Attention = { viewVisible: false, windowFocused: false };
@@ -84,7 +84,7 @@ export class Poller implements JobPoller {
     return this.watch.state;
   }
 
-  get pause(): Pause | undefined {
+  get pause(): PollPause | undefined {
     const { state, since } = this.watch;
     const until = untilOf(state);
     const isWaiting = until !== undefined && until > this.options.clock.now();
@@ -176,7 +176,7 @@ export class Poller implements JobPoller {
         if (result && !refused) await delay(this.options.clock, refreshGapMs, token);
       }
     };
-    await Promise.all(Array.from({ length: mostAtOnce }, work));
+    await Promise.all(Array.from({ length: maxConcurrentRequests }, work));
     return summary;
   }
 

@@ -1,15 +1,15 @@
-import type { Localizer } from '../../../l10n';
+import type { EditorLocalizer } from '../../../l10n';
 import { failureSentence } from '../api/failureText';
 import { type AgentJob, isTerminal } from '../api/job';
 import { serviceMessage } from '../api/result';
-import { firstWords, oneLine, wrapLines } from '../base/text';
+import { firstWords, toOneLine, wrapLines } from '../base/text';
 import type { SentPrompt } from '../drafts/promptFormat';
 import { type LinkProblem, linkProblem } from '../repositories/link';
 import { gitHubPullRequest, pullRequestNumber } from '../repositories/pullRequest';
 import type { FollowedJob } from './followedJob';
 import { jobStatusWords } from './jobNames';
 import { problemIcon } from './jobStatus';
-import type { DetailKind, DetailRow, RowIcon } from './rows';
+import type { DetailKind, DetailRow, JobIcon } from './rows';
 import type { Times } from './times';
 
 interface Detail {
@@ -24,7 +24,7 @@ interface Detail {
   readonly value?: string;
   /** Further lines of the tooltip. */
   readonly notes?: readonly string[];
-  readonly icon: RowIcon;
+  readonly icon: JobIcon;
   readonly opens?: DetailRow['opens'];
   readonly url?: string | undefined;
   /** Words of the context value, besides `detail`. */
@@ -37,7 +37,7 @@ const tooltipWidth = 250;
 const separator = ' · ';
 
 /** A row for each known fact of a job, problems first. */
-export function detailRows(followed: FollowedJob, times: Times, l10n: Localizer): DetailRow[] {
+export function detailRows(followed: FollowedJob, times: Times, l10n: EditorLocalizer): DetailRow[] {
   const { key } = followed.tracked;
   const all = [
     ...problemDetails(followed, times, l10n),
@@ -72,7 +72,7 @@ function tooltipLines(name: string, value: string): string[] {
   return lines.length === 1 ? [`${name}: ${lines[0]}`] : [name, ...lines];
 }
 
-function problemDetails({ tracked: { failed }, nextTry }: FollowedJob, times: Times, l10n: Localizer): Detail[] {
+function problemDetails({ tracked: { failed }, nextTry }: FollowedJob, times: Times, l10n: EditorLocalizer): Detail[] {
   if (!failed) return [];
   const next = nextTry === undefined ? [] : [l10n.t('Next try at {0}.', times.clock(nextTry))];
   const shown = [failureSentence(failed.failure, l10n), ...next].join(' ');
@@ -85,7 +85,7 @@ function problemDetails({ tracked: { failed }, nextTry }: FollowedJob, times: Ti
           textDetail({
             detail: 'answer',
             name: l10n.t('Answer'),
-            shown: oneLine(answer),
+            shown: toOneLine(answer),
             value: answer,
             icon: { id: 'comment' },
           }),
@@ -93,7 +93,7 @@ function problemDetails({ tracked: { failed }, nextTry }: FollowedJob, times: Ti
   ];
 }
 
-function statusDetail({ tracked }: FollowedJob, times: Times, l10n: Localizer): Detail {
+function statusDetail({ tracked }: FollowedJob, times: Times, l10n: EditorLocalizer): Detail {
   const { job, statusSince } = tracked;
   const words = jobStatusWords(tracked, l10n);
   const isSeen = job !== undefined && statusSince !== undefined;
@@ -108,11 +108,11 @@ function statusDetail({ tracked }: FollowedJob, times: Times, l10n: Localizer): 
 }
 
 /** Note for times that the service does not provide. */
-function seenFromHere(l10n: Localizer): string {
+function seenFromHere(l10n: EditorLocalizer): string {
   return l10n.t('This is when the status was first seen here: the service gives no time for it.');
 }
 
-function promptDetails({ tracked: { promptStart }, prompts }: FollowedJob, times: Times, l10n: Localizer): Detail[] {
+function promptDetails({ tracked: { promptStart }, prompts }: FollowedJob, times: Times, l10n: EditorLocalizer): Detail[] {
   const prompt = prompts?.prompt ?? promptStart;
   const isWhole = prompts?.prompt !== undefined;
   return [
@@ -132,7 +132,7 @@ function promptDetails({ tracked: { promptStart }, prompts }: FollowedJob, times
   ];
 }
 
-function messageDetail({ text, at }: SentPrompt, times: Times, l10n: Localizer): Detail {
+function messageDetail({ text, at }: SentPrompt, times: Times, l10n: EditorLocalizer): Detail {
   return textDetail({
     detail: 'message',
     part: messageId(at),
@@ -153,7 +153,7 @@ function textDetail(detail: Detail): Detail {
   return { ...detail, opens: 'text', words: ['text'] };
 }
 
-function jobDetails({ tracked: { job, statusSince }, canCheckOut }: FollowedJob, times: Times, l10n: Localizer): Detail[] {
+function jobDetails({ tracked: { job, statusSince }, canCheckOut }: FollowedJob, times: Times, l10n: EditorLocalizer): Detail[] {
   if (!job) return [];
   const unknown = l10n.t('unknown');
   const branch = job.ref || undefined;
@@ -163,19 +163,19 @@ function jobDetails({ tracked: { job, statusSince }, canCheckOut }: FollowedJob,
     {
       detail: 'branch',
       name: l10n.t('Branch'),
-      shown: branch === undefined ? unknown : oneLine(branch),
+      shown: branch === undefined ? unknown : toOneLine(branch),
       ...(branch === undefined ? {} : { value: branch }),
       icon: { id: 'git-branch' },
       words: [branch !== undefined && 'branch', branch !== undefined && canCheckOut === true && 'checkOut'],
     },
-    { detail: 'model', name: l10n.t('Model'), shown: job.model === undefined ? unknown : oneLine(job.model), icon: { id: 'hubot' } },
+    { detail: 'model', name: l10n.t('Model'), shown: job.model === undefined ? unknown : toOneLine(job.model), icon: { id: 'hubot' } },
     { detail: 'created', name: l10n.t('Created'), ...timeOf(job.createdAt, times, l10n), icon: { id: 'calendar' } },
     ...endDetails(job, statusSince, times, l10n),
   ];
 }
 
 /** End and duration of a job. The service's time of archiving is not the end of the agent's work. */
-function endDetails(job: AgentJob, statusSince: number | undefined, times: Times, l10n: Localizer): Detail[] {
+function endDetails(job: AgentJob, statusSince: number | undefined, times: Times, l10n: EditorLocalizer): Detail[] {
   const { createdAt, archivedAt } = job;
   const isArchived = job.status === 'archived';
   const details: Detail[] = [];
@@ -197,7 +197,7 @@ function endDetails(job: AgentJob, statusSince: number | undefined, times: Times
   ];
 }
 
-function elapsedWords(elapsedMs: number | undefined, hasEnded: boolean, times: Times, l10n: Localizer): string {
+function elapsedWords(elapsedMs: number | undefined, hasEnded: boolean, times: Times, l10n: EditorLocalizer): string {
   if (elapsedMs === undefined) return l10n.t('unknown');
   if (elapsedMs < minuteMs) return l10n.t('less than a minute');
   // The job may have ended long before its end was received. While it runs, the text changes no more often than the age in its row.
@@ -205,11 +205,11 @@ function elapsedWords(elapsedMs: number | undefined, hasEnded: boolean, times: T
 }
 
 /** A time in short form, and in full to copy. */
-function timeOf(time: number | undefined, times: Times, l10n: Localizer): Pick<Detail, 'shown' | 'value'> {
+function timeOf(time: number | undefined, times: Times, l10n: EditorLocalizer): Pick<Detail, 'shown' | 'value'> {
   return time === undefined ? { shown: l10n.t('unknown') } : { shown: times.clock(time), value: times.exact(time) };
 }
 
-function pullRequestDetail({ prLink, status }: AgentJob, l10n: Localizer): Detail {
+function pullRequestDetail({ prLink, status }: AgentJob, l10n: EditorLocalizer): Detail {
   const base = { detail: 'pullRequest', name: l10n.t('Pull request'), icon: { id: 'git-pull-request' } } as const;
   if (prLink === undefined) {
     const shown = status === 'active' ? l10n.t('none yet') : isTerminal(status) ? l10n.t('none') : l10n.t('unknown');
@@ -218,12 +218,12 @@ function pullRequestDetail({ prLink, status }: AgentJob, l10n: Localizer): Detai
   const problem = linkProblem(prLink);
   if (problem) {
     const note = linkProblemText(problem, l10n);
-    return { ...base, shown: [note, oneLine(prLink)].join(separator), value: prLink };
+    return { ...base, shown: [note, toOneLine(prLink)].join(separator), value: prLink };
   }
   const number = pullRequestNumber(prLink);
   return {
     ...base,
-    shown: number === undefined ? oneLine(prLink) : `#${number}`,
+    shown: number === undefined ? toOneLine(prLink) : `#${number}`,
     value: prLink,
     url: prLink,
     opens: 'link',
@@ -231,16 +231,16 @@ function pullRequestDetail({ prLink, status }: AgentJob, l10n: Localizer): Detai
   };
 }
 
-function repositoryDetail({ repository }: AgentJob, l10n: Localizer): Detail {
+function repositoryDetail({ repository }: AgentJob, l10n: EditorLocalizer): Detail {
   const base = { detail: 'repository', name: l10n.t('Repository'), icon: { id: 'repo' } } as const;
   if (repository === undefined) return { ...base, shown: l10n.t('unknown') };
-  const shown = { shown: oneLine(repository), value: repository };
+  const shown = { shown: toOneLine(repository), value: repository };
   const problem = linkProblem(repository);
   if (problem) return { ...base, ...shown, notes: [linkProblemText(problem, l10n)] };
   return { ...base, ...shown, url: repository, opens: 'link', words: ['repository'] };
 }
 
-function linkProblemText(problem: LinkProblem, l10n: Localizer): string {
+function linkProblemText(problem: LinkProblem, l10n: EditorLocalizer): string {
   switch (problem) {
     case 'not-https':
       return l10n.t('not opened: no https address');
@@ -251,12 +251,12 @@ function linkProblemText(problem: LinkProblem, l10n: Localizer): string {
   }
 }
 
-function trackingDetails({ tracked: { fetchedAt, id, projectId } }: FollowedJob, times: Times, l10n: Localizer): Detail[] {
+function trackingDetails({ tracked: { fetchedAt, id, projectId } }: FollowedJob, times: Times, l10n: EditorLocalizer): Detail[] {
   return [
     ...(fetchedAt === undefined
       ? []
       : [{ detail: 'checked', name: l10n.t('Last answer'), ...timeOf(fetchedAt, times, l10n), icon: { id: 'history' } } as const]),
-    { detail: 'id', name: l10n.t('Id'), shown: oneLine(id), value: id, icon: { id: 'tag' } },
-    { detail: 'project', name: l10n.t('Project'), shown: oneLine(projectId), value: projectId, icon: { id: 'project' } },
+    { detail: 'id', name: l10n.t('Id'), shown: toOneLine(id), value: id, icon: { id: 'tag' } },
+    { detail: 'project', name: l10n.t('Project'), shown: toOneLine(projectId), value: projectId, icon: { id: 'project' } },
   ];
 }

@@ -1,6 +1,6 @@
-import type { Localizer } from '../../../l10n';
-import { firstWords, oneLine } from '../base/text';
-import { type Attempt, type Draft, isBlank } from '../drafts/draft';
+import type { EditorLocalizer } from '../../../l10n';
+import { firstWords, toOneLine } from '../base/text';
+import { type Attempt, type Draft, isBlankDraft } from '../drafts/draft';
 import { problemIcon } from './jobStatus';
 import type { DraftGroupRow, DraftRow } from './rows';
 import type { Times } from './times';
@@ -17,9 +17,9 @@ export interface DraftFacts {
 const separator = ' · ';
 
 /** Group of drafts, attempts first; empty without rows. Hides blank drafts, and drafts that have an attempt. */
-export function draftRows({ drafts, uncertain, isSending }: DraftFacts, times: Times, l10n: Localizer): DraftGroupRow[] {
+export function draftRows({ drafts, uncertain, isSending }: DraftFacts, times: Times, l10n: EditorLocalizer): DraftGroupRow[] {
   const attempted = new Set(uncertain.map(({ draftId }) => draftId));
-  const visibleDrafts = drafts.filter((draft) => !isBlank(draft) && !attempted.has(draft.id));
+  const visibleDrafts = drafts.filter((draft) => !isBlankDraft(draft) && !attempted.has(draft.id));
   const children = [
     ...uncertain.map((attempt) => attemptRow(attempt, times, l10n)),
     ...visibleDrafts.map((draft) => draftRow(draft, isSending(draft), times, l10n)),
@@ -42,11 +42,11 @@ export function draftRows({ drafts, uncertain, isSending }: DraftFacts, times: T
   ];
 }
 
-function attemptRow(attempt: Attempt, times: Times, l10n: Localizer): DraftRow {
+function attemptRow(attempt: Attempt, times: Times, l10n: EditorLocalizer): DraftRow {
   const { id, draftId, title, text, at, jobId } = attempt;
   const words = firstWords(text);
   const label = jobId === undefined ? l10n.t('May have been started: {0}', words) : l10n.t('May have been sent: {0}', words);
-  const about = jobId === undefined ? oneLine(attempt.projectId) : title;
+  const about = jobId === undefined ? toOneLine(attempt.projectId) : title;
   const unknown = l10n.t('The request was sent at {0}, and no answer has come. It is not sent again by itself.', times.exact(at));
   const help =
     jobId === undefined
@@ -68,9 +68,9 @@ function attemptRow(attempt: Attempt, times: Times, l10n: Localizer): DraftRow {
   };
 }
 
-function draftRow({ id, text, title, target, changedAt }: Draft, sending: boolean, times: Times, l10n: Localizer): DraftRow {
+function draftRow({ id, text, title, target, changedAt }: Draft, sending: boolean, times: Times, l10n: EditorLocalizer): DraftRow {
   const label = firstWords(text);
-  const about = target.kind === 'message' ? title : target.projectId === undefined ? l10n.t('no project') : oneLine(target.projectId);
+  const about = target.kind === 'message' ? title : target.projectId === undefined ? l10n.t('no project') : toOneLine(target.projectId);
   const state = sending ? l10n.t('being sent') : l10n.t('not sent');
   return {
     kind: 'draft',

@@ -1,7 +1,7 @@
 import { isTerminal } from '../api/job';
 import type { JobPrompts } from '../drafts/promptFormat';
 import type { TrackedJob } from '../ledger/trackedJob';
-import type { JobPoller, Pause } from '../polling/pollTypes';
+import type { JobPoller, PollPause } from '../polling/pollTypes';
 
 /** Prompts sent to a job from this workspace. */
 export type SentToJob = Pick<JobPrompts, 'prompt' | 'messages'>;
@@ -19,7 +19,11 @@ export interface FollowedJob {
   readonly canCheckOut?: boolean;
 }
 
-export function followedJob(tracked: TrackedJob, poller: Pick<JobPoller, 'isFollowed' | 'nextTry'>, pause: Pause | undefined): FollowedJob {
+export function followedJob(
+  tracked: TrackedJob,
+  poller: Pick<JobPoller, 'isFollowed' | 'nextTry'>,
+  pause: PollPause | undefined,
+): FollowedJob {
   const nextTry = pause ? undefined : poller.nextTry(tracked);
   const isRunning = tracked.job !== undefined && !isTerminal(tracked.job.status);
   const isNotFollowed = isRunning && nextTry === undefined && (pause !== undefined || !poller.isFollowed(tracked));

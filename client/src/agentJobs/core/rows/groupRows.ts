@@ -1,5 +1,5 @@
-import type { Localizer } from '../../../l10n';
-import { oneLine } from '../base/text';
+import type { EditorLocalizer } from '../../../l10n';
+import { toOneLine } from '../base/text';
 import { isOver, type TrackedJob } from '../ledger/trackedJob';
 import type { GroupRow, JobGroup, JobRow, ProjectRow, Row } from './rows';
 
@@ -12,7 +12,7 @@ const groups: readonly JobGroup[] = ['active', 'finished', 'archived'];
 export function groupedRows(
   jobs: readonly TrackedJob[],
   toRow: (tracked: TrackedJob) => JobRow,
-  l10n: Localizer,
+  l10n: EditorLocalizer,
   isFiltered = false,
 ): Row[] {
   const projects = new Map<string, TrackedJob[]>();
@@ -31,9 +31,9 @@ function expandedIf(isFiltered: boolean): (row: GroupRow) => GroupRow {
   return (row) => (isFiltered && !row.expanded ? { ...row, id: `${row.id}#filtered`, expanded: true } : row);
 }
 
-function projectRow(projectId: string, jobs: readonly TrackedJob[], children: readonly GroupRow[], l10n: Localizer): ProjectRow {
+function projectRow(projectId: string, jobs: readonly TrackedJob[], children: readonly GroupRow[], l10n: EditorLocalizer): ProjectRow {
   const running = jobs.filter((tracked) => !isOver(tracked)).length;
-  const name = oneLine(projectId);
+  const name = toOneLine(projectId);
   const description = running === 0 ? l10n.t('nothing running') : l10n.t('{0} running', running);
   const text = `${l10n.t('Project {0}', name)}, ${description}`;
   return {
@@ -51,7 +51,12 @@ function projectRow(projectId: string, jobs: readonly TrackedJob[], children: re
   };
 }
 
-function groupRows(projectId: string, jobs: readonly TrackedJob[], toRow: (tracked: TrackedJob) => JobRow, l10n: Localizer): GroupRow[] {
+function groupRows(
+  projectId: string,
+  jobs: readonly TrackedJob[],
+  toRow: (tracked: TrackedJob) => JobRow,
+  l10n: EditorLocalizer,
+): GroupRow[] {
   return groups.flatMap((group) => {
     const children = jobs.filter((tracked) => groupOf(tracked) === group).map(toRow);
     if (children.length === 0) return [];
@@ -79,7 +84,7 @@ function groupOf(tracked: TrackedJob): JobGroup {
   return isOver(tracked) ? 'finished' : 'active';
 }
 
-function groupLabel(group: JobGroup, l10n: Localizer): string {
+function groupLabel(group: JobGroup, l10n: EditorLocalizer): string {
   switch (group) {
     case 'active':
       return l10n.t('Active');

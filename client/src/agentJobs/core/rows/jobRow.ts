@@ -1,7 +1,7 @@
-import type { Localizer } from '../../../l10n';
+import type { EditorLocalizer } from '../../../l10n';
 import { failureSentence } from '../api/failureText';
 import { isTerminal } from '../api/job';
-import { oneLine } from '../base/text';
+import { toOneLine } from '../base/text';
 import type { JobKey } from '../ledger/trackedJob';
 import { httpsLink } from '../repositories/link';
 import { gitHubPullRequest } from '../repositories/pullRequest';
@@ -9,7 +9,7 @@ import { detailRows } from './detailRows';
 import type { FollowedJob } from './followedJob';
 import { beginOf, jobLabel, jobStatusWords } from './jobNames';
 import { changedNothing, notFollowedIcon, pendingIcon, problemIcon, staleIcon, statusIcon, statusWord } from './jobStatus';
-import type { DetailRow, JobRow, RowIcon } from './rows';
+import type { DetailRow, JobIcon, JobRow } from './rows';
 import type { Times } from './times';
 
 const separator = ' · ';
@@ -22,7 +22,7 @@ export class ShownJob implements JobRow {
   readonly id: string;
   readonly label: string;
   readonly description: string;
-  readonly icon: RowIcon;
+  readonly icon: JobIcon;
   readonly accessibleLabel: string;
   readonly contextValue: string;
   readonly expanded = false;
@@ -31,15 +31,15 @@ export class ShownJob implements JobRow {
   constructor(
     private readonly followed: FollowedJob,
     private readonly times: Times,
-    private readonly l10n: Localizer,
+    private readonly l10n: EditorLocalizer,
   ) {
     const { tracked } = followed;
     const { key, job, failed } = tracked;
     const began = beginOf(tracked);
     const status = jobStatusWords(tracked, l10n);
     const doubts = doubtsOf(followed, times, l10n);
-    const branch = job?.ref ? oneLine(job.ref) : undefined;
-    const model = job?.model ? oneLine(job.model) : undefined;
+    const branch = job?.ref ? toOneLine(job.ref) : undefined;
+    const model = job?.model ? toOneLine(job.model) : undefined;
     this.key = key;
     this.name = jobLabel(tracked);
     this.id = `job:${key}`;
@@ -81,14 +81,14 @@ export class ShownJob implements JobRow {
 }
 
 /** Reasons why the status may be outdated, with times. */
-function doubtsOf({ tracked, notFollowedSince, nextTry }: FollowedJob, times: Times, l10n: Localizer): string[] {
+function doubtsOf({ tracked, notFollowedSince, nextTry }: FollowedJob, times: Times, l10n: EditorLocalizer): string[] {
   const doubts = tracked.job && tracked.failed ? [l10n.t('not up to date')] : [];
   if (notFollowedSince !== undefined) doubts.push(l10n.t('not followed since {0}', times.clock(notFollowedSince)));
   if (nextTry !== undefined) doubts.push(l10n.t('paused until {0}', times.clock(nextTry)));
   return doubts;
 }
 
-function icon({ tracked: { job, failed }, notFollowedSince }: FollowedJob): RowIcon {
+function icon({ tracked: { job, failed }, notFollowedSince }: FollowedJob): JobIcon {
   if (!job) return failed ? problemIcon : pendingIcon;
   if (isTerminal(job.status)) return statusIcon(job);
   if (failed) return staleIcon;

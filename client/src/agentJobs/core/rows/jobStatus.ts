@@ -1,23 +1,23 @@
-import type { Localizer } from '../../../l10n';
+import type { EditorLocalizer } from '../../../l10n';
 import { type AgentJob, isKnownStatus, type KnownStatus } from '../api/job';
-import { oneLine } from '../base/text';
-import type { RowIcon } from './rows';
+import { toOneLine } from '../base/text';
+import type { JobIcon } from './rows';
 
 /** Limit of an unknown status, in characters, so that the label beside it stays visible. */
 const maxUnknown = 24;
 
 /** Localized status. An unknown status is not translated. */
-export function statusWords(job: AgentJob, l10n: Localizer): string {
+export function statusWords(job: AgentJob, l10n: EditorLocalizer): string {
   if (changedNothing(job)) return l10n.t('finished, no pull request');
-  return isKnownStatus(job.status) ? knownWord(job.status, l10n) : oneLine(job.status);
+  return isKnownStatus(job.status) ? knownWord(job.status, l10n) : toOneLine(job.status);
 }
 
 /** Short status for the start of a row. */
-export function statusWord({ status }: AgentJob, l10n: Localizer): string {
-  return isKnownStatus(status) ? knownWord(status, l10n) : shortened(oneLine(status));
+export function statusWord({ status }: AgentJob, l10n: EditorLocalizer): string {
+  return isKnownStatus(status) ? knownWord(status, l10n) : shortened(toOneLine(status));
 }
 
-function knownWord(status: KnownStatus, l10n: Localizer): string {
+function knownWord(status: KnownStatus, l10n: EditorLocalizer): string {
   switch (status) {
     case 'active':
       return l10n.t('running');
@@ -35,7 +35,7 @@ export function changedNothing({ status, prLink }: AgentJob): boolean {
   return status === 'completed' && !prLink;
 }
 
-export function statusIcon({ status, prLink }: AgentJob): RowIcon {
+export function statusIcon({ status, prLink }: AgentJob): JobIcon {
   if (!isKnownStatus(status)) return { id: 'question', color: 'charts.yellow' };
   switch (status) {
     case 'active':
@@ -60,9 +60,9 @@ function shortened(status: string): string {
 }
 
 /** A running job that is not polled: its status may be outdated. */
-export const notFollowedIcon: RowIcon = { id: 'debug-pause', color: 'disabledForeground' };
+export const notFollowedIcon: JobIcon = { id: 'debug-pause', color: 'disabledForeground' };
 /** A job without a successful response yet. */
-export const pendingIcon: RowIcon = { id: 'clock' };
-export const problemIcon: RowIcon = { id: 'warning', color: 'list.warningForeground' };
+export const pendingIcon: JobIcon = { id: 'clock' };
+export const problemIcon: JobIcon = { id: 'warning', color: 'list.warningForeground' };
 /** A running job whose last request failed: its status may be outdated. */
-export const staleIcon: RowIcon = { id: 'sync-ignored', color: 'list.warningForeground' };
+export const staleIcon: JobIcon = { id: 'sync-ignored', color: 'list.warningForeground' };

@@ -1,7 +1,7 @@
-import type { Localizer } from '../../../l10n';
+import type { EditorLocalizer } from '../../../l10n';
 import { failureText } from '../api/failureText';
 import { isOver, type JobKey, type TrackedJob } from '../ledger/trackedJob';
-import type { JobPoller, Pause, ServiceState } from '../polling/pollTypes';
+import type { JobPoller, PollPause, ServiceState } from '../polling/pollTypes';
 import { failureOf } from '../polling/serviceWatch';
 import { type DraftFacts, draftRows } from './draftRows';
 import { followedJob, type SentToJob } from './followedJob';
@@ -47,7 +47,7 @@ const maxNamed = 5;
  * Content of the view: the jobs if there are any, even if the service is unreachable; else a welcome text.
  * @param cache reused between calls with the same locale and time zone
  */
-export function presentPanel(facts: PanelFacts, l10n: Localizer, cache = new RowCache()): PanelView {
+export function presentPanel(facts: PanelFacts, l10n: EditorLocalizer, cache = new RowCache()): PanelView {
   const times = new Times(facts.now, facts.locale, facts.timeZone);
   const drafts = facts.drafts ? draftRows(facts.drafts, times, l10n) : [];
   const state = welcomeState(facts);
@@ -86,7 +86,7 @@ export function presentPanel(facts: PanelFacts, l10n: Localizer, cache = new Row
   };
 }
 
-function filterTexts(tracked: TrackedJob, { promptsOf }: PanelFacts, l10n: Localizer): FilterTexts {
+function filterTexts(tracked: TrackedJob, { promptsOf }: PanelFacts, l10n: EditorLocalizer): FilterTexts {
   const { label, promptStart, id, key, job } = tracked;
   const status = jobStatusWords(tracked, l10n);
   return [label, promptsOf?.(key)?.prompt ?? promptStart, id, job?.ref, job?.repository, job?.status, status];
@@ -103,20 +103,20 @@ function welcomeState({ restricted, baseUrlValid, hasKey, hasProject, poller, jo
 }
 
 /** Reason why no request can be sent; `undefined` if there are jobs. */
-function obstacle({ restricted, baseUrlValid, hasKey, jobs }: PanelFacts, l10n: Localizer): string | undefined {
+function obstacle({ restricted, baseUrlValid, hasKey, jobs }: PanelFacts, l10n: EditorLocalizer): string | undefined {
   if (restricted) return l10n.t('Agent jobs need a trusted workspace.');
   if (!baseUrlValid) return l10n.t('The address of the service in the settings is not a URL that can be used.');
   return hasKey || jobs.length > 0 ? undefined : failureText({ kind: 'no-key' }, l10n);
 }
 
 /** Pause of the poller, or for a missing key, which the poller detects only with a request. */
-function pauseOf({ hasKey, jobs, now, poller }: PanelFacts): Pause | undefined {
+function pauseOf({ hasKey, jobs, now, poller }: PanelFacts): PollPause | undefined {
   const { pause } = poller;
   if (hasKey || pause?.reason === 'no-key') return pause;
   return { reason: 'no-key', since: Math.max(...jobs.map((tracked) => tracked.fetchedAt ?? 0)) || now };
 }
 
-function pauseMessage({ reason, since, until }: Pause, state: ServiceState, times: Times, l10n: Localizer): string {
+function pauseMessage({ reason, since, until }: PollPause, state: ServiceState, times: Times, l10n: EditorLocalizer): string {
   const paused = l10n.t('Paused since {0}.', times.clock(since));
   const next = until === undefined ? [] : [l10n.t('Next try at {0}.', times.clock(until))];
   const why =
@@ -127,9 +127,9 @@ function pauseMessage({ reason, since, until }: Pause, state: ServiceState, time
 function presentRunning(
   running: readonly TrackedJob[],
   { poller }: PanelFacts,
-  pause: Pause | undefined,
+  pause: PollPause | undefined,
   times: Times,
-  l10n: Localizer,
+  l10n: EditorLocalizer,
 ): Required<Pick<PanelView, 'badge' | 'status'>> {
   const live = !pause && running.some((tracked) => poller.isFollowed(tracked));
   const since = times.clock(pause?.since ?? Math.max(...running.map((tracked) => tracked.fetchedAt ?? tracked.trackedAt)));
@@ -141,11 +141,11 @@ function presentRunning(
   };
 }
 
-function runningText(count: number, l10n: Localizer): string {
+function runningText(count: number, l10n: EditorLocalizer): string {
   return count === 1 ? l10n.t('1 agent job is running') : l10n.t('{0} agent jobs are running', count);
 }
 
-function lastRunningText(count: number, since: string, l10n: Localizer): string {
+function lastRunningText(count: number, since: string, l10n: EditorLocalizer): string {
   return count === 1
     ? l10n.t('1 agent job was running, not followed since {0}', since)
     : l10n.t('{0} agent jobs were running, not followed since {1}', count, since);

@@ -2,7 +2,7 @@ import type { AttemptId, DraftId } from '../drafts/draft';
 import type { JobKey, TrackedJob } from '../ledger/trackedJob';
 
 /** Names of a codicon and of a theme color. */
-export interface RowIcon {
+export interface JobIcon {
   readonly id: string;
   readonly color?: string;
 }
@@ -15,7 +15,7 @@ interface RowBase {
   readonly description?: string;
   /** Lines. Computed lazily for jobs, like `children`: read it only for a hovered or expanded row. */
   readonly tooltip: readonly string[];
-  readonly icon?: RowIcon;
+  readonly icon?: JobIcon;
   /** The whole row in one sentence, for screen readers. */
   readonly accessibleLabel: string;
   /** Words separated by spaces, for the `when` clauses of menus. */

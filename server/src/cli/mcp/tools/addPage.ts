@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addPage as addPageTo } from '../../edits/addPage';
 import { translatePage } from '../../edits/translatePage';
-import { visible } from '../../terminal/visible';
+import { withoutControlCharacters } from '../../terminal/visible';
 import { bounded } from '../answers';
 import { defineTool } from '../tool';
 
@@ -29,7 +29,7 @@ export const addPage = defineTool({
     const name = session.pathOf(added.uri);
     const where = list === undefined ? 'It is in the navigation already.' : `Added to ${list === '' ? 'the navigation' : list}.`;
     const copies = languages ? ` Copied to ${languages.join(', ')}.` : '';
-    const text = bounded(visible(`${created ? `Created ${name}. ` : ''}${where}${copies}`), '');
+    const text = bounded(withoutControlCharacters(`${created ? `Created ${name}. ` : ''}${where}${copies}`), '');
     return { text, data: { path: name, created, ...(list !== undefined && { list }), ...(languages && { languages: [...languages] }) } };
   },
 });

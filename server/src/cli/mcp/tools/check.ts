@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { wantedFiles } from '../../files/selectedFiles';
+import { selectedFiles } from '../../files/selectedFiles';
 import { severityNames } from '../../options/check';
 import type { Problem } from '../../report';
-import { visible } from '../../terminal/visible';
+import { withoutControlCharacters } from '../../terminal/visible';
 import { isUnread } from '../../unread';
 import { bounded, fitting, pageInput, plural, rows } from '../answers';
-import { fixesOf } from '../fixes';
+import { fixesOfProblem } from '../fixes';
 import { defineTool } from '../tool';
 
 /** Maximum number of problems whose fixes are computed. */
@@ -29,7 +29,7 @@ export const check = defineTool({
     problems: rows,
   }),
   async run({ files = [], codes = [], since, severity, limit, offset }, session, token) {
-    const options = { isWanted: wantedFiles(files, session.cwd), token };
+    const options = { isWanted: selectedFiles(files, session.cwd), token };
     const report = await (since === undefined ? session.checkAll(options) : session.checkSince(since, options));
     const maxIndex = severityNames.indexOf(severity);
     const isListed = (problem: Problem): boolean =>
@@ -40,7 +40,7 @@ export const check = defineTool({
     const page = all.slice(offset, offset + limit);
     const found = [];
     for (const [index, { uri, problem }] of page.entries()) {
-      const fixes = index < maxWithFixes ? await fixesOf(session, uri, problem, token) : [];
+      const fixes = index < maxWithFixes ? await fixesOfProblem(session, uri, problem, token) : [];
       const { line, character } = problem.range.start;
       const { severity: level, code, message } = problem;
       found.push({
@@ -55,7 +55,7 @@ export const check = defineTool({
     }
     const { rows: problems, lines } = fitting(found, ({ path, line, column, severity: level, code, message, fixes }) =>
       [`${path}:${line}:${column} ${level} ${code} ${message}`, ...fixes.map(({ id, title }) => `  fix ${id}: ${title}`)]
-        .map(visible)
+        .map(withoutControlCharacters)
         .join('\n'),
     );
     const next = offset + problems.length;
@@ -65,7 +65,7 @@ export const check = defineTool({
         : `${plural(all.length, 'problem')}:`;
     const rest = next < all.length ? [`${all.length - next} more: call again with offset ${next}.`] : [];
     return {
-      text: bounded([visible(head), ...lines, ...rest].join('\n'), 'Ask with a smaller limit, or for files or codes.'),
+      text: bounded([withoutControlCharacters(head), ...lines, ...rest].join('\n'), 'Ask with a smaller limit, or for files or codes.'),
       data: { counts: { ...report.counts }, total: all.length, problems },
     };
   },

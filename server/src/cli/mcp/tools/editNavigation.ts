@@ -6,7 +6,7 @@ import { NavigationNodes } from '../../edits/navigationNodes';
 import { existingFile } from '../../edits/paths';
 import { languagesBeside } from '../../edits/translatePage';
 import { refuseUnread, refuseUnreadTitles } from '../../edits/unread';
-import { visible } from '../../terminal/visible';
+import { withoutControlCharacters } from '../../terminal/visible';
 import { bounded } from '../answers';
 import type { Session } from '../session';
 import { defineTool } from '../tool';
@@ -71,7 +71,7 @@ export const editNavigation = defineTool({
     const text = given.dryRun
       ? bounded(diff, 'Change less at once.')
       : changed.length > 0
-        ? visible(`Changed ${changed.join(', ')}.`)
+        ? withoutControlCharacters(`Changed ${changed.join(', ')}.`)
         : 'Nothing to change.';
     return { text: bounded(text, ''), data: { changed, ...(given.dryRun && { diff: bounded(diff, '') }) } };
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createLocalizer } from '../../../../../shared/l10n';
-import { checks, Reference } from '../../../engine/languageService';
+import { checks, SettingReference } from '../../../engine/languageService';
 import { explanation } from '../../explanation';
 import { bounded } from '../answers';
 import { defineTool } from '../tool';
@@ -15,7 +15,7 @@ export const explain = defineTool({
   output: z.object({ text: z.string() }),
   async run({ code }) {
     const check = checks.find((each) => each.code === code);
-    const reference = new Reference();
+    const reference = new SettingReference();
     const setting = code === '' ? undefined : (reference.component(code) ?? reference.setting(code));
     // A check may have the name of a setting.
     const found = [check && explanation(check, createLocalizer()), setting].filter((each) => each !== undefined).join('\n');

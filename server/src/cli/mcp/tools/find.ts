@@ -1,7 +1,7 @@
 import { SymbolKind } from 'vscode-languageserver-types';
 import * as z from 'zod';
 import type { CancellationToken } from '../../../engine/languageService';
-import { visible } from '../../terminal/visible';
+import { withoutControlCharacters } from '../../terminal/visible';
 import { fitting, pageInput, rows } from '../answers';
 import type { Session } from '../session';
 import { defineTool } from '../tool';
@@ -22,7 +22,7 @@ export const find = defineTool({
   async run({ query, icons, site, limit, offset }, session, token) {
     const part = { limit, offset };
     const { total, matches: found } = await (icons ? iconsOf(session, site, query, part, token) : symbolsOf(session, query, part, token));
-    const { rows: matches, lines } = fitting(found, (match) => visible(lineOf(match)));
+    const { rows: matches, lines } = fitting(found, (match) => withoutControlCharacters(lineOf(match)));
     const next = offset + matches.length;
     if (total === 0) return { text: `Nothing is named ${query}.`, data: { total, matches } };
     const rest = next < total ? [`${total - next} more: use more words, or call again with offset ${next}.`] : [];

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { applyEdit } from '../../edits/applyEdit';
 import { fixSites } from '../../fixSites';
 import { everySiteOf } from '../../project';
-import { visible } from '../../terminal/visible';
+import { withoutControlCharacters } from '../../terminal/visible';
 import { bounded, plural } from '../answers';
-import { fixesOf, readFixId } from '../fixes';
+import { fixesOfProblem, readFixId } from '../fixes';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
 
@@ -20,7 +20,7 @@ export const fix = defineTool({
       if (id === undefined) return [...(await fixSites(session.project, await everySiteOf(session.project, session), changes))];
       const named = readFixId(id);
       if (!named) throw new ToolError(`${id} is not the id of a fix. Call check, which lists them.`);
-      const found = (await fixesOf(session, session.uriOf(named.path), named.problem, token)).find((each) => each.id === id);
+      const found = (await fixesOfProblem(session, session.uriOf(named.path), named.problem, token)).find((each) => each.id === id);
       if (!found) throw new ToolError(`There is no fix ${id} any more. Call check again: lines may have moved.`);
       const { edit } = found.action.edit ? found.action : await session.engine.resolveCodeAction(found.action, token);
       return edit ? applyEdit(session, changes, edit) : [];
@@ -29,7 +29,7 @@ export const fix = defineTool({
     if (paths.length === 0) return { text: 'Nothing to fix.', data: { changed: [] } };
     const text = dryRun
       ? bounded(diff, 'Ask for one fix by its id.')
-      : visible(`Changed ${plural(paths.length, 'file')}: ${paths.join(', ')}.`);
+      : withoutControlCharacters(`Changed ${plural(paths.length, 'file')}: ${paths.join(', ')}.`);
     return { text, data: { changed: paths, ...(dryRun && { diff: bounded(diff, '') }) } };
   },
 });

@@ -3,7 +3,7 @@ import type { CancellationToken, EndpointStatus } from '../../../engine/language
 import type { Changes } from '../../changes/changes';
 import { addTo } from '../../edits/navigationList';
 import { refuseUnread } from '../../edits/unread';
-import { visible } from '../../terminal/visible';
+import { withoutControlCharacters } from '../../terminal/visible';
 import { bounded, fitting, pageInput, plural, rows } from '../answers';
 import type { Session } from '../session';
 import { defineTool } from '../tool';
@@ -45,7 +45,7 @@ export const missingEndpoints = defineTool({
       );
       const { count, list, left } = result;
       const text = `Added ${plural(count, 'operation')} to ${list === undefined || list === '' ? 'the navigation' : list}.`;
-      return { text: visible(text), data: { total: left, operations: [], added: count } };
+      return { text: withoutControlCharacters(text), data: { total: left, operations: [], added: count } };
     }
     const absent = await absentOperations(session, root, token);
     const page = absent.slice(offset, offset + limit).map(({ uri, operation: { method, path, summary } }) => ({
@@ -54,7 +54,7 @@ export const missingEndpoints = defineTool({
       ...(summary !== undefined && { summary }),
     }));
     const { rows: fittingRows, lines } = fitting(page, ({ file, operation, summary = '' }) =>
-      visible(`${file} ${operation} ${summary}`.trimEnd()),
+      withoutControlCharacters(`${file} ${operation} ${summary}`.trimEnd()),
     );
     const next = offset + fittingRows.length;
     const rest = next < absent.length ? [`${absent.length - next} more: call again with offset ${next}.`] : [];

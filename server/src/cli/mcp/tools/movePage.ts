@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { moveFiles } from '../../edits/moveFiles';
-import { visible } from '../../terminal/visible';
+import { withoutControlCharacters } from '../../terminal/visible';
 import { bounded, plural } from '../answers';
 import { defineTool } from '../tool';
 
@@ -31,7 +31,7 @@ export const movePage = defineTool({
       ...(left.length > 0 ? [` Links not updated in ${named(left)}.`] : []),
       ...(unread.length > 0 ? [` Not updated, since they cannot be read: ${named(unreadUris)}.`] : []),
     ].join('');
-    const text = bounded(dryRun ? diff : visible(`Moved ${moved}: ${updates}.${notes}`), 'Move fewer files at once.');
+    const text = bounded(dryRun ? diff : withoutControlCharacters(`Moved ${moved}: ${updates}.${notes}`), 'Move fewer files at once.');
     return { text, data: { changed, redirects: redirects.length, ...(dryRun && { diff: bounded(diff, '') }) } };
   },
 });

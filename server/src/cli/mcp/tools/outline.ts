@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { outlineLines } from '../../../../../shared/outline';
 import { NavigationNodes } from '../../edits/navigationNodes';
-import { visible } from '../../terminal/visible';
+import { withoutControlCharacters } from '../../terminal/visible';
 import { fitting } from '../answers';
 import { defineTool } from '../tool';
 
@@ -22,7 +22,7 @@ export const outline = defineTool({
   async run({ site, branch, depth, limit, offset }, session, token) {
     const nodes = await NavigationNodes.of(session, site, token);
     const read = await outlineLines(await nodes.find(branch), { depth, enough: offset + limit + 1 }, (id) => nodes.children(id));
-    const { lines } = fitting(read.slice(offset, offset + limit), ({ level, text }) => ' '.repeat(level) + visible(text));
+    const { lines } = fitting(read.slice(offset, offset + limit), ({ level, text }) => ' '.repeat(level) + withoutControlCharacters(text));
     const next = offset + lines.length;
     const more = read.length > next;
     const rest = more ? [`More: call again with offset ${next}, or for a branch.`] : [];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { iconLibraryIds } from '../../../engine/languageService';
 import { applyEdit } from '../../edits/applyEdit';
 import { refuseUnread } from '../../edits/unread';
-import { visible } from '../../terminal/visible';
+import { withoutControlCharacters } from '../../terminal/visible';
 import { bounded, plural } from '../answers';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
@@ -46,7 +46,7 @@ export const replaceIcons = defineTool({
     return {
       text: bounded(
         [...(dryRun ? [] : [done]), ...notes]
-          .map(visible)
+          .map(withoutControlCharacters)
           .concat(dryRun ? [diff || done] : [])
           .join('\n'),
         'Ask without dryRun.',

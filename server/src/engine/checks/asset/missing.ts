@@ -4,7 +4,7 @@ import { suggestionList } from '../data';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { replaceByProposals } from '../fixes/replaceText';
 import { inBody } from '../inBody';
-import { addressesIn, fileProblem } from '../link/common';
+import { addressesIn, missingFileProblem } from '../link/common';
 import { findFileProblems } from './common';
 
 /** A missing image, font or other file of the site. */
@@ -30,7 +30,7 @@ export const assetMissing = defineCheck({
   inPage: {
     *run(page, context) {
       for (const address of addressesIn(context)) {
-        const problem = fileProblem(address, context);
+        const problem = missingFileProblem(address, context);
         if (problem) yield { ...inBody(page, address.link.span), ...problem };
       }
     },

@@ -4,7 +4,7 @@ import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { parseChannel } from '../../openapi/channelSource';
 import { channelStatus } from '../../openapi/channelStatus';
-import type { Meant } from '../../openapi/lookup';
+import type { PathSuggestions } from '../../openapi/lookup';
 import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
@@ -60,7 +60,7 @@ export const channelUnknown = defineCheck({
 });
 
 /** Suggestions of the entry with another channel name, otherwise unchanged. */
-function entries(text: string, near: Meant): Proposals {
+function entries(text: string, near: PathSuggestions): Proposals {
   const { file } = parseChannel(text);
   return { suggestions: near.paths.map((path) => (file === undefined ? path : `${file} ${path}`)), isNear: near.isClear };
 }

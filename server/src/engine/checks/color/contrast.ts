@@ -3,7 +3,7 @@ import { t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
 import { backgroundsOf } from '../../colors/backgrounds';
 import { isHexColor } from '../../colors/colors';
-import { contrastOf, leastContrast, passingShade } from '../../colors/contrast';
+import { contrastOf, minContrast, passingShade } from '../../colors/contrast';
 import type { ConfigNode } from '../../config/configNode';
 import { entriesOf, resolveNode } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
@@ -39,14 +39,14 @@ export const colorContrast = defineCheck({
       const background = backgrounds.find((each) => each.mode === mode);
       if (value?.node.type !== 'string' || !background) continue;
       const ratio = contrastOf(value.node.value, background.color);
-      if (ratio === undefined || ratio >= leastContrast.large) continue;
-      const shade = passingShade(value.node.value, background.color, leastContrast.normal);
+      if (ratio === undefined || ratio >= minContrast.large) continue;
+      const shade = passingShade(value.node.value, background.color, minContrast.normal);
       const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
       const advice = shade === undefined ? '' : t` Use \`${shade}\`.`;
       yield {
         file: value.file,
         span: innerSpan(value.node),
-        message: t`Low contrast in ${mode === 'light' ? t`light` : t`dark`} mode: ${shown} : 1 on \`${background.color}\`, expected at least ${leastContrast.normal} : 1.${advice}`,
+        message: t`Low contrast in ${mode === 'light' ? t`light` : t`dark`} mode: ${shown} : 1 on \`${background.color}\`, expected at least ${minContrast.normal} : 1.${advice}`,
         data: { shade },
       };
     }

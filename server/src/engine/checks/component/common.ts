@@ -43,7 +43,7 @@ function excludedUris({ pages, isIgnored }: SharedPageContext): ReadonlySet<stri
 }
 
 /** Whether other pages include a page, so that the elements around its content are unknown. */
-export function isSnippet({ uri }: PageFile, context: PageCheckContext): boolean {
+export function isIncluded({ uri }: PageFile, context: PageCheckContext): boolean {
   return context.once(snippetUris).has(uri);
 }
 

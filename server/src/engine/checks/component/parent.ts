@@ -10,7 +10,7 @@ import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import { quoteList } from '../wording';
-import { isSnippet, ownNames, usedComponents } from './common';
+import { isIncluded, ownNames, usedComponents } from './common';
 
 /** A component that is not directly in the component that it belongs to. */
 export const componentParent = defineCheck({
@@ -34,7 +34,7 @@ export const componentParent = defineCheck({
       const parent = parentOf(page.body, element);
       // The end of an unclosed element is unknown.
       if (parent && unclosed.has(parent.nameSpan.start)) continue;
-      if (parent ? !isCertain(parent, own, context) || parents.includes(parent.name) : isSnippet(page, context)) continue;
+      if (parent ? !isCertain(parent, own, context) || parents.includes(parent.name) : isIncluded(page, context)) continue;
       const message =
         parents.length === 1
           ? t`\`${component.name}\` must be directly in \`${parents[0] ?? ''}\`.`

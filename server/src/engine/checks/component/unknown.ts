@@ -14,7 +14,7 @@ import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import { didYouMean } from '../wording';
-import { isExcluded, isSnippet, ownNames } from './common';
+import { isExcluded, isIncluded, ownNames } from './common';
 
 /** A component that is not built in, imported or defined in the page. */
 export const componentUnknown = defineCheck({
@@ -42,7 +42,7 @@ export const componentUnknown = defineCheck({
       const given = findImport(page, element, context);
       const suggestion = given ? undefined : nearName(element.name, own, context);
       // Snippets can use the components of the pages that import them.
-      if (!given && suggestion === undefined && isSnippet(page, context)) continue;
+      if (!given && suggestion === undefined && isIncluded(page, context)) continue;
       const message = given
         ? t`\`${element.name}\` is not imported. Other pages import it from \`${given.source}\`.`
         : t`Unknown component \`${element.name}\`: it is not built in, imported or defined here.${didYouMean([suggestion])}`;

@@ -5,7 +5,7 @@ import type { ConfigEntry } from '../../config/configNode';
 import { elementName } from '../../config/navigation/elementNames';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
-import { elementsByKey, removal } from '../navigation/common';
+import { elementsByKey, propertyRemoval } from '../navigation/common';
 
 /** A second version or language of an array that is marked as default. */
 export const elementTwoDefaults = defineCheck({
@@ -52,6 +52,6 @@ export const elementTwoDefaults = defineCheck({
   },
   *fix(target) {
     const property = propertyAt(target);
-    if (property) yield* removal(property, true);
+    if (property) yield* propertyRemoval(property, true);
   },
 });

@@ -3,7 +3,7 @@ import type { NavigationScope } from '../../config/navigation/scope';
 import type { EndpointReference } from '../../config/references/endpoint';
 import { inStyleOf } from '../../config/references/pathStyle';
 import type { OperationReference, PageReference } from '../../config/references/reference';
-import type { Meant } from '../../openapi/lookup';
+import type { PathSuggestions } from '../../openapi/lookup';
 import { isMethod, methods } from '../../openapi/methods';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import { type OpenApiSource, sourceOfEndpointOnce } from '../../openapi/source';
@@ -119,7 +119,7 @@ function missingFile({ site }: CheckContext, reference: OperationReference, writ
   return { kind: 'file', reference, path, files, proposals: { suggestions, isNear: files.isNear } };
 }
 
-function entries(text: string, endpoint: EndpointReference, { paths, isClear }: Meant): Proposals {
+function entries(text: string, endpoint: EndpointReference, { paths, isClear }: PathSuggestions): Proposals {
   return { suggestions: paths.map((path) => rewrite(text, endpoint, undefined, path)), isNear: isClear };
 }
 

@@ -9,7 +9,7 @@ import type { OperationReference } from '../../config/references/reference';
 import { insertProperty } from '../../json/edit/jsonEdit';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
-import { textAt } from '../fixes/removeEntry';
+import { stringNodeAt } from '../fixes/removeEntry';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths:\n  /users:\n    get: { responses: {} }\n';
 
@@ -49,7 +49,7 @@ export const endpointNoDescription = defineCheck({
   },
   *fix(target, { openApi, kind }) {
     const { file } = target;
-    const node = textAt(target);
+    const node = stringNodeAt(target);
     if (!openApi || !node) return;
     // From the entry to the array, its property, and the element.
     const element = node.parent?.type === 'array' ? node.parent.parent?.parent : undefined;

@@ -5,10 +5,10 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { entriesAt, removeEntries, rewriteEntries } from '../fixes/editEntries';
 import type { Fix, FixTarget } from '../fixes/fix';
-import { removal, removalOfHolder } from '../fixes/removal';
+import { entryRemoval, removalOfHolder } from '../fixes/removal';
 import { replaceByProposals } from '../fixes/replaceText';
 import type { Proposals } from '../proposals';
-import { alikeLocations, offsets } from '../similarLocations';
+import { offsets, similarLocations } from '../similarLocations';
 import { didYouMean } from '../wording';
 import { type EndpointProblem, endpointSample, findEndpointProblems } from './common';
 
@@ -32,7 +32,7 @@ export const endpointUnknown = defineCheck({
     const problems = context.once(findEndpointProblems).filter(isUnknown);
     const reportedTogether = new Set<EndpointProblem>();
     for (const { path, written, alike, proposals } of byMissingFile(problems)) {
-      const locations = alikeLocations([...alike.keys()], ({ text }) => t`Also named by \`${text}\`.`);
+      const locations = similarLocations([...alike.keys()], ({ text }) => t`Also named by \`${text}\`.`);
       if (!locations) continue;
       for (const problem of alike.values()) reportedTogether.add(problem);
       const { at, count, ...where } = locations;
@@ -52,7 +52,7 @@ export const endpointUnknown = defineCheck({
       return;
     }
     yield* replaceByProposals(target, proposals);
-    yield* removal(target, t`Remove this entry`, false);
+    yield* entryRemoval(target, t`Remove this entry`, false);
     yield* removalOfHolder(target);
   },
 });

@@ -4,17 +4,17 @@ import type { Reference } from '../../config/references/reference';
 import { removeItem } from '../../json/edit/jsonEdit';
 import { entryAt } from './editEntries';
 import type { Fix, FixTarget } from './fix';
-import { removeElement, removeText, textAt } from './removeEntry';
+import { removeElement, removeText, stringNodeAt } from './removeEntry';
 
 /** Removes the marked string from its array, or its property from the object. */
-export function* removal(target: FixTarget, title: Localizable, preferred: boolean): Iterable<Fix> {
+export function* entryRemoval(target: FixTarget, title: Localizable, preferred: boolean): Iterable<Fix> {
   const edit = removeText(target);
   if (edit) yield { title, edits: [edit], preferred };
 }
 
 /** Removes the element whose only entry is the marked string, because the element would be empty without it. */
 export function* removalOfHolder(target: FixTarget): Iterable<Fix> {
-  const list = textAt(target)?.parent;
+  const list = stringNodeAt(target)?.parent;
   const edit = list?.type === 'array' && list.items.length === 1 ? removeElement(target) : undefined;
   if (edit) yield { title: t`Remove the element with this entry only`, edits: [edit], preferred: false };
 }
@@ -35,6 +35,6 @@ export function firstEntryOf({ file }: Reference, first: Reference): InferOutput
 /** Removes the entry that the marked entry repeats, if it is still the same. */
 export function* removalOfFirst(target: FixTarget, { first, text }: InferOutput<typeof firstEntryData>): Iterable<Fix> {
   const entry = first === undefined ? undefined : entryAt(target.file, first);
-  if (entry?.parent?.type !== 'array' || entry.value !== text || entry === textAt(target)) return;
+  if (entry?.parent?.type !== 'array' || entry.value !== text || entry === stringNodeAt(target)) return;
   yield { title: t`Remove the first entry`, edits: [removeItem(entry.parent, entry)], preferred: false };
 }

@@ -5,14 +5,14 @@ import { innermostAt } from '../../json/tree/nodes';
 import type { FixTarget } from './fix';
 
 /** String whose content a diagnostic marks. */
-export function textAt({ file, span }: FixTarget): ASTNode | undefined {
+export function stringNodeAt({ file, span }: FixTarget): ASTNode | undefined {
   const node = innermostAt(file.root, span.start);
   return node?.type === 'string' ? node : undefined;
 }
 
 /** Removes the marked string from its array, or its property from the object. */
 export function removeText(target: FixTarget): SpanEdit | undefined {
-  const node = textAt(target);
+  const node = stringNodeAt(target);
   const holder = node?.parent;
   if (node && holder?.type === 'array') return removeItem(holder, node);
   return holder?.type === 'property' && holder.parent?.type === 'object' ? removeProperty(holder.parent, holder) : undefined;
@@ -28,6 +28,6 @@ export function removeElement({ file, span }: FixTarget): SpanEdit | undefined {
 
 /** Removes the object with the marked string from its array. */
 export function removeHolder(target: FixTarget): SpanEdit | undefined {
-  const object = textAt(target)?.parent?.parent;
+  const object = stringNodeAt(target)?.parent?.parent;
   return object?.type === 'object' && object.parent?.type === 'array' ? removeItem(object.parent, object) : undefined;
 }

@@ -6,7 +6,7 @@ import { suggestionList } from '../data';
 import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { didYouMean } from '../wording';
-import { projectOf, sourcedName, withName } from './common';
+import { projectOpenApiFiles, sourcedName, withName } from './common';
 
 const asyncApi = `asyncapi: 3.0.0
 info: { title: Events, version: 1.0.0 }
@@ -28,7 +28,7 @@ export const frontMatterChannel = defineCheck({
   data: suggestionList,
   *run(page, context) {
     const given = sourcedName(page, 'asyncapi');
-    const project = given && projectOf(context);
+    const project = given && projectOpenApiFiles(context);
     if (!given || !project) return;
     const scope = lookupScope(project, 'asyncapi', given.file, (path) => context.site.file(path) === 'missing');
     if (scope.kind !== 'in' || !scope.isComplete || scope.openApiFiles.length === 0) return;

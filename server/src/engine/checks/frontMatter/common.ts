@@ -32,7 +32,7 @@ export interface PageOperation {
 export function operationOfPage(page: PageFile, context: PageCheckContext): PageOperation | undefined {
   const namedValue = namedText(page, 'openapi');
   const name = namedValue && parseOperationName(namedValue.text);
-  const project = name && projectOf(context);
+  const project = name && projectOpenApiFiles(context);
   return project && { ...namedValue, name, found: findInProject(project, name, (path) => context.site.file(path) === 'missing') };
 }
 
@@ -46,7 +46,7 @@ export function sourcedName(
 }
 
 /** OpenAPI files in which names are looked up. They are incomplete if docs.json names a file at a URL. */
-export function projectOf(context: PageCheckContext): ProjectOpenApiFiles | undefined {
+export function projectOpenApiFiles(context: PageCheckContext): ProjectOpenApiFiles | undefined {
   const { openApiFiles } = context;
   return openApiFiles && context.recorder.hasRemoteSources ? { ...openApiFiles, isComplete: false } : openApiFiles;
 }
@@ -61,7 +61,7 @@ export function isOneLine(text: string): boolean {
 }
 
 /** Span of a property with its indented lines and line break; `undefined` if its key is not at the start of a line. */
-export function linesAround(text: string, key: Span): Span | undefined {
+export function linesOfKey(text: string, key: Span): Span | undefined {
   const start = text.lastIndexOf('\n', key.start - 1) + 1;
   if (text.slice(start, key.start).trim() !== '') return undefined;
   let end = nextLine(text, key.end);

@@ -3,7 +3,7 @@ import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { flag } from '../data';
 import { pageSample } from '../docs';
-import { linesAround } from './common';
+import { linesOfKey } from './common';
 
 /** Limit of findings per page. */
 const maxFindings = 50;
@@ -40,7 +40,7 @@ export const frontMatterDuplicateKey = defineCheck({
     }
   },
   *fix({ document, span }, { isSame }) {
-    const lines = linesAround(document.getText(), span);
+    const lines = linesOfKey(document.getText(), span);
     if (lines) yield { title: t`Remove this line`, edits: [{ span: lines, text: '' }], preferred: isSame, safe: isSame };
   },
 });

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { knownEntries } from '../../pages/frontMatter/values';
 import { defineCheck } from '../check';
 import { pageSample } from '../docs';
-import { linesAround } from './common';
+import { linesOfKey } from './common';
 
 /** A key of front matter without a value. */
 export const frontMatterEmpty = defineCheck({
@@ -28,7 +28,7 @@ export const frontMatterEmpty = defineCheck({
     }
   },
   *fix({ document, span }) {
-    const lines = linesAround(document.getText(), span);
+    const lines = linesOfKey(document.getText(), span);
     if (lines) yield { title: t`Remove this line`, edits: [{ span: lines, text: '' }], preferred: false };
   },
 });

@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { byDistance, nearest } from '../../base/stringDistance';
-import { knownEntries, textOf } from '../../pages/frontMatter/values';
+import { knownEntries, scalarText } from '../../pages/frontMatter/values';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { pageSample } from '../docs';
@@ -24,7 +24,7 @@ export const frontMatterEnum = defineCheck({
     if (!frontMatter || frontMatter.problem) return;
     for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
       const allowed = schemas.branch(schema, 'string')?.enum?.map(String);
-      const written = textOf(entry.value);
+      const written = scalarText(entry.value);
       if (!allowed || written === undefined || written === '' || allowed.includes(written)) continue;
       const meant = nearest(written.slice(0, 40), allowed);
       const suggestions = meant === undefined ? byDistance(written.slice(0, 40), allowed).slice(0, 5) : [meant];

@@ -3,8 +3,8 @@ import type { Span } from '../../base/spans';
 import { inStyleOf } from '../../config/references/pathStyle';
 import { normalizeFilePath } from '../../config/references/targets';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
-import { frontMatterIcon } from '../../pages/frontMatter/icon';
-import { textOf } from '../../pages/frontMatter/values';
+import { iconOfFrontMatter } from '../../pages/frontMatter/icon';
+import { scalarText } from '../../pages/frontMatter/values';
 import type { PageFile } from '../../pages/page';
 import { isClear } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
@@ -46,11 +46,11 @@ export const frontMatterFileMissing = defineCheck({
 });
 
 function* imagePaths({ frontMatter }: PageFile): Iterable<{ readonly text: string; readonly span: Span }> {
-  const icon = frontMatterIcon(frontMatter);
+  const icon = iconOfFrontMatter(frontMatter);
   if (icon?.kind === 'path' && (/^[./\\]/.test(icon.text) || extensionOf(icon.text) !== '')) yield icon;
   for (const key of ['og:image', 'twitter:image']) {
     const value = frontMatterEntry(frontMatter, key)?.value;
-    const text = value && textOf(value)?.trim();
+    const text = value && scalarText(value)?.trim();
     if (value && text && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text) && extensionOf(text) !== '') yield { text, span: value.span };
   }
 }

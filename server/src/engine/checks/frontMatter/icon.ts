@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { isIconLibraryId } from '../../icons/iconLibraries';
-import { frontMatterIcon as iconOf } from '../../pages/frontMatter/icon';
+import { iconOfFrontMatter as iconOf } from '../../pages/frontMatter/icon';
 import { defineCheck } from '../check';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { iconProblem, unknownIcon } from '../icon/common';

@@ -6,7 +6,7 @@ import { suggestionList } from '../data';
 import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { didYouMean } from '../wording';
-import { projectOf, sourcedName, withName } from './common';
+import { projectOpenApiFiles, sourcedName, withName } from './common';
 
 const openApi = `openapi: 3.1.0
 info: { title: API, version: 1.0.0 }
@@ -30,7 +30,7 @@ export const frontMatterSchema = defineCheck({
   data: suggestionList,
   *run(page, context) {
     const given = sourcedName(page, 'openapi-schema');
-    const project = given && projectOf(context);
+    const project = given && projectOpenApiFiles(context);
     if (!given || !project) return;
     const scope = lookupScope(project, 'openapi', given.file, (path) => context.site.file(path) === 'missing');
     if (scope.kind !== 'in' || !scope.isComplete) return;

@@ -1,5 +1,5 @@
 import { t } from '../../../../../shared/l10n';
-import { allowedEdits, editDistance } from '../../base/stringDistance';
+import { editDistance, maxEditsFor } from '../../base/stringDistance';
 import { defineCheck } from '../check';
 import { oneSuggestion } from '../data';
 import { pageSample } from '../docs';
@@ -68,7 +68,7 @@ function nearKey(key: string, names: readonly string[]): string | undefined {
   // Short words are similar by chance.
   if (key.length < 4 || key.length > 40) return undefined;
   const lowerKey = key.toLowerCase();
-  const allowed = key.length < 8 ? 1 : Math.min(2, allowedEdits(key));
+  const allowed = key.length < 8 ? 1 : Math.min(2, maxEditsFor(key));
   const near = names.filter(
     (name) => (name.length > 4 || name.length === key.length) && editDistance(lowerKey, name.toLowerCase()) <= allowed,
   );

@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
-import { textOf } from '../../pages/frontMatter/values';
+import { scalarText } from '../../pages/frontMatter/values';
 import { defineCheck } from '../check';
 import { pageSample } from '../docs';
 
@@ -22,7 +22,7 @@ export const frontMatterUrlWithContent = defineCheck({
   },
   *run({ frontMatter, contentLength }) {
     const url = frontMatterEntry(frontMatter, 'url');
-    if (!url || contentLength <= maxNegligibleLength || !/^https?:\/\//.test(textOf(url.value) ?? '')) return;
+    if (!url || contentLength <= maxNegligibleLength || !/^https?:\/\//.test(scalarText(url.value) ?? '')) return;
     yield { span: url.keySpan, message: t`Content without effect: \`url\` sends readers to another page.` };
   },
 });

@@ -6,7 +6,7 @@ import { ownIconLibrary, siteIconLibrary } from '../../icons/iconLibraryName';
 import { removeProperty } from '../../json/edit/jsonEdit';
 import { propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
-import { textAt } from '../fixes/removeEntry';
+import { stringNodeAt } from '../fixes/removeEntry';
 import { replaceText } from '../fixes/replaceText';
 import { iconStyleProblem } from './common';
 
@@ -40,7 +40,7 @@ export const iconStyle = defineCheck({
   },
   *fix(target, { style }) {
     if (style !== null) return yield* replaceText(target, style, { preferred: true });
-    const property = textAt(target)?.parent;
+    const property = stringNodeAt(target)?.parent;
     if (property?.type !== 'property' || property.parent?.type !== 'object') return;
     yield { title: t`Remove \`${property.keyNode.value}\``, edits: [removeProperty(property.parent, property)], preferred: true };
   },

@@ -6,7 +6,7 @@ import { insertProperty, printInline } from '../../json/edit/jsonEdit';
 import { propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import type { Fix, FixTarget } from '../fixes/fix';
-import { textAt } from '../fixes/removeEntry';
+import { stringNodeAt } from '../fixes/removeEntry';
 import { replaceText } from '../fixes/replaceText';
 import { iconProblem, unknownIcon } from './common';
 import { classPrefix } from './prefix';
@@ -64,7 +64,7 @@ function libraryId(own: IconLibraryName, site: string | undefined): IconLibraryI
 
 /** Adds the library to the icon, which turns a plain name into an object. */
 function* takeFrom(target: FixTarget, library: IconLibraryId): Iterable<Fix> {
-  const node = textAt(target);
+  const node = stringNodeAt(target);
   const property = node?.parent;
   if (node?.type !== 'string' || property?.type !== 'property' || property.valueNode !== node) return;
   if (innerSpan(node).start !== target.span.start || innerSpan(node).end !== target.span.end) return;

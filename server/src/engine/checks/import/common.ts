@@ -1,5 +1,5 @@
 import type { Span } from '../../base/spans';
-import { allowedEdits, editDistance } from '../../base/stringDistance';
+import { editDistance, maxEditsFor } from '../../base/stringDistance';
 import type { SpanEdit } from '../../base/textEdits';
 import { baseName } from '../../base/uris';
 import type { PageFile } from '../../pages/page';
@@ -19,7 +19,7 @@ interface ImportedFile {
 }
 
 /** File that an import of a page leads to; `undefined` if it is missing, or if not all of its exports are known. */
-export function importedFile(page: PageFile, source: string, { pages }: PageCheckContext): ImportedFile | undefined {
+export function importedExports(page: PageFile, source: string, { pages }: PageCheckContext): ImportedFile | undefined {
   const target = importTarget(pages.pathOf(page), source);
   if (!target?.isLocal) return undefined;
   const module = pages.modules.get(target.path);
@@ -70,7 +70,7 @@ function nearModules(path: string, { site }: PageCheckContext): readonly NearFil
 /** Files with a similar name in the same folder, and files with the same name in other folders. */
 function nearTexts(path: string, paths: readonly string[]): NearFile[] {
   const [folder, stem] = [parentOf(path), stemOf(path)];
-  const allowed = allowedEdits(stem);
+  const allowed = maxEditsFor(stem);
   return paths.flatMap((each) => {
     const other = stemOf(each);
     if (Math.abs(other.length - stem.length) > allowed) return [];

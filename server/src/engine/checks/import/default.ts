@@ -6,7 +6,7 @@ import { isExcluded } from '../component/common';
 import { pageSample } from '../docs';
 import { inBody } from '../inBody';
 import { quoteList } from '../wording';
-import { importedFile, replaceClause } from './common';
+import { importedExports, replaceClause } from './common';
 
 const snippet = { 'snippets/plan.jsx': 'export const Plan = () => <p>It is free.</p>;\n' };
 
@@ -27,7 +27,7 @@ export const importDefault = defineCheck({
     for (const { source, names } of page.body.imports) {
       yield undefined;
       const defaultImport = names.find(({ name }) => name === 'default');
-      const file = defaultImport && importedFile(page, source.text, context);
+      const file = defaultImport && importedExports(page, source.text, context);
       if (!defaultImport || file?.kind !== 'module' || file.names.includes('default')) continue;
       const suggestion = nearest(defaultImport.local, file.names) ?? (file.names.length === 1 ? file.names[0] : undefined);
       const message = t`\`${file.target.path}\` has no default export. It exports ${quoteList(file.names, 5)}.`;

@@ -7,7 +7,7 @@ import { flag } from '../data';
 import { pageSample } from '../docs';
 import { inBody } from '../inBody';
 import { didYouMean } from '../wording';
-import { importedFile, replaceClause } from './common';
+import { importedExports, replaceClause } from './common';
 
 const snippet = { 'snippets/plan.jsx': 'export const Plan = () => <p>It is free.</p>;\n' };
 
@@ -28,7 +28,7 @@ export const importName = defineCheck({
     for (const { source, names } of page.body.imports) {
       yield undefined;
       if (!names.some(({ name }) => name !== 'default' && name !== '*')) continue;
-      const file = importedFile(page, source.text, context);
+      const file = importedExports(page, source.text, context);
       if (!file) continue;
       for (const { name, span } of names) {
         if (name === 'default' || name === '*' || file.names.includes(name)) continue;

@@ -5,7 +5,7 @@ import { entriesOf } from '../../config/docsConfig';
 import { rootNode } from '../../config/schemaNode';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
-import { removal } from '../navigation/common';
+import { propertyRemoval } from '../navigation/common';
 
 /** Theme by setting that only this theme supports. */
 const themeBySetting: ReadonlyMap<string, string> = new Map([['variations', 'willow']]);
@@ -42,6 +42,6 @@ export const keyIneffective = defineCheck({
   },
   *fix(target) {
     const property = propertyAt(target);
-    if (property) yield* removal(property, false);
+    if (property) yield* propertyRemoval(property, false);
   },
 });

@@ -5,7 +5,7 @@ import { spanOf } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 import type { ConfigFile } from '../../config/configFile';
 import { isDivision } from '../../config/navigation/elementKinds';
-import { displayPath } from '../../config/schemaNode';
+import { settingPath } from '../../config/schemaNode';
 import { insertProperty, removeProperty } from '../../json/edit/jsonEdit';
 import type { Json } from '../../json/jsonValue';
 import { jsonOf, propertyOf } from '../../json/tree/nodes';
@@ -33,7 +33,7 @@ export const keyMoved = defineCheck({
       if (keyError.kind !== 'movedKey') continue;
       const { entry, home, schemaNode } = keyError;
       const oldValue = entry.value && jsonOf(entry.value.node);
-      const where = home.path.length > 0 ? t`Use \`${displayPath(home.path)}\`.` : t`It is a legacy setting with no successor.`;
+      const where = home.path.length > 0 ? t`Use \`${settingPath(home.path)}\`.` : t`It is a legacy setting with no successor.`;
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),

@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { percentDecoded } from '../../base/addresses';
-import { allowedEdits, editDistance } from '../../base/stringDistance';
+import { editDistance, maxEditsFor } from '../../base/stringDistance';
 import { comparableId } from '../../pages/body/anchorId';
 import type { PageFile } from '../../pages/page';
 import { anchorsOf, type KnownAnchors } from '../../site/addresses/pageAnchors';
@@ -112,7 +112,7 @@ const maxCompared = 1_000;
 /** Anchors that may be meant, nearest first. */
 function nearAnchors(id: string, ids: readonly string[]): Proposals {
   const comparable = comparableId(id);
-  const allowed = allowedEdits(comparable);
+  const allowed = maxEditsFor(comparable);
   const found: { readonly id: string; readonly cost: number }[] = [];
   for (const each of new Set(ids.slice(0, maxCompared))) {
     const letters = comparableId(each);

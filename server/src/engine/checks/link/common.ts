@@ -1,7 +1,7 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { percentDecoded, percentEncoded, suffixOf } from '../../base/addresses';
 import { type Steps, stepwise } from '../../base/pause';
-import { addressOf } from '../../config/redirects/redirectList';
+import { pageAddress } from '../../config/redirects/redirectList';
 import { isPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
 import type { PageLink } from '../../pages/body/pageBody';
@@ -71,7 +71,7 @@ function useOf(page: PageFile, { kind, element, attribute = '' }: PageLink, own:
 }
 
 /** Decoded anchor of an address; empty if it has none. */
-export function anchorOf(address: string): string {
+export function urlFragment(address: string): string {
   const suffix = suffixOf(address.trim());
   const hash = suffix.indexOf('#');
   return hash < 0 ? '' : percentDecoded(suffix.slice(hash + 1));
@@ -87,7 +87,7 @@ interface AddressProblem {
 /** Problem of a link to a page that does not exist, or whose address is written incorrectly. */
 export function pageProblem({ link: { text }, target, isAsset }: PageAddress, context: PageCheckContext): AddressProblem | undefined {
   if (isAsset) return undefined;
-  const write = (page: string): string => percentEncoded(addressOf(page)) + suffixOf(text);
+  const write = (page: string): string => percentEncoded(pageAddress(page)) + suffixOf(text);
   if (target.kind === 'page' && !target.isIgnored && target.extension !== '') {
     const address = write(target.path);
     if (target.extension !== 'md') return meant(t`Extension in a link to a page. Use \`${address}\`.`, address);
@@ -131,7 +131,7 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
 }
 
 /** Problem of an image, a video or another file that does not exist. */
-export function fileProblem(address: PageAddress, context: PageCheckContext): AddressProblem | undefined {
+export function missingFileProblem(address: PageAddress, context: PageCheckContext): AddressProblem | undefined {
   const {
     link: { text },
     target,

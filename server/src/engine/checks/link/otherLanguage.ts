@@ -1,12 +1,12 @@
 import { t } from '../../../../../shared/l10n';
 import { percentEncoded, suffixOf } from '../../base/addresses';
-import { addressOf } from '../../config/redirects/redirectList';
+import { pageAddress } from '../../config/redirects/redirectList';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import type { Sample } from '../docs';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { inBody } from '../inBody';
-import { addressesIn, anchorOf } from './common';
+import { addressesIn, urlFragment } from './common';
 
 /** A link to a page of another language, although the language of the linking page has a counterpart. */
 export const linkOtherLanguage = defineCheck({
@@ -25,10 +25,10 @@ export const linkOtherLanguage = defineCheck({
       if (isAsset || target.kind !== 'page' || target.isIgnored) continue;
       const own = context.recorder.languages.ownCounterpart(page.path, target.path);
       if (!own) continue;
-      const address = percentEncoded(addressOf(own.path)) + suffixOf(link.text);
+      const address = percentEncoded(pageAddress(own.path)) + suffixOf(link.text);
       const message = t`This link leads to \`${own.language}\`. Use \`${address}\`.`;
       // Headings are translated, so the anchor may differ.
-      const data = { suggestions: [address], isNear: anchorOf(link.text) === '' };
+      const data = { suggestions: [address], isNear: urlFragment(link.text) === '' };
       yield { ...inBody(page, link.span), message, data };
     }
   },

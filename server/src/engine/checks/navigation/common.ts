@@ -28,7 +28,7 @@ export function elementsByKey({ elements }: Pick<CheckContext, 'elements'>): Ele
 }
 
 /** Removes a property. */
-export function* removal(property: PropertyASTNode, preferred: boolean, safe = false): Iterable<Fix> {
+export function* propertyRemoval(property: PropertyASTNode, preferred: boolean, safe = false): Iterable<Fix> {
   const object = property.parent as ObjectASTNode | undefined;
   if (object?.type === 'object')
     yield { title: t`Remove \`${property.keyNode.value}\``, edits: [removeProperty(object, property)], preferred, safe };

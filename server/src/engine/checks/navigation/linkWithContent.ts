@@ -1,10 +1,10 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
-import { weightOf } from '../../config/navigation/elementKinds';
+import { textLengthOf } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf } from '../wording';
-import { elementsByKey, removal } from './common';
+import { elementsByKey, propertyRemoval } from './common';
 
 /** An element with both a link and content, of which the service shows only one. */
 export const navigationLinkWithContent = defineCheck({
@@ -28,7 +28,7 @@ export const navigationLinkWithContent = defineCheck({
       const allowed = schemaNode.schema ? schemas.keys(schemaNode.schema) : [];
       const content = divisions.find((entry) => allowed.includes(entry.key));
       if (!content || !allowed.includes('href')) continue;
-      const [extra, other] = weightOf(content) < weightOf(href) ? [content, href] : [href, content];
+      const [extra, other] = textLengthOf(content) < textLengthOf(href) ? [content, href] : [href, content];
       yield {
         file: extra.file,
         span: spanOf(extra.keyNode),
@@ -39,6 +39,6 @@ export const navigationLinkWithContent = defineCheck({
   },
   *fix(target) {
     const property = propertyAt(target);
-    if (property) yield* removal(property, false);
+    if (property) yield* propertyRemoval(property, false);
   },
 });

@@ -3,7 +3,7 @@ import { spanOf } from '../../base/spans';
 import { isNavigationRoot, sourceKey } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
 import { propertyAt } from '../fixes/propertyAt';
-import { elementsByKey, removal } from './common';
+import { elementsByKey, propertyRemoval } from './common';
 
 /** A `sourceRef` (the navigation of another repository) with other keys beside it, or with a value that is not a repository. */
 export const navigationSourceRef = defineCheck({
@@ -46,6 +46,6 @@ export const navigationSourceRef = defineCheck({
   },
   *fix(target) {
     const property = propertyAt(target);
-    if (property) yield* removal(property, true);
+    if (property) yield* propertyRemoval(property, true);
   },
 });

@@ -1,12 +1,12 @@
 import { object } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
-import { weightOf } from '../../config/navigation/elementKinds';
+import { textLengthOf } from '../../config/navigation/elementKinds';
 import { defineCheck } from '../check';
 import { flag } from '../data';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf, quoteList } from '../wording';
-import { removal } from './common';
+import { propertyRemoval } from './common';
 
 /** An element with two divisions, of which the service silently ignores one. */
 export const navigationTwoDivisions = defineCheck({
@@ -41,7 +41,7 @@ export const navigationTwoDivisions = defineCheck({
       const allowed = schemaNode.schema ? schemas.keys(schemaNode.schema) : [];
       const divisions = held.filter((entry) => allowed.includes(entry.key));
       if (divisions.length < 2) continue;
-      const [extra] = [...divisions].sort((a, b) => weightOf(a) - weightOf(b));
+      const [extra] = [...divisions].sort((a, b) => textLengthOf(a) - textLengthOf(b));
       const others = divisions.filter((entry) => entry !== extra);
       if (!extra) continue;
       const isEmpty = extra.value?.node.type === 'array' && extra.value.node.items.length === 0;
@@ -57,6 +57,6 @@ export const navigationTwoDivisions = defineCheck({
   *fix(target, { isEmpty }) {
     const property = propertyAt(target);
     const value = property?.valueNode;
-    if (property) yield* removal(property, isEmpty, value?.type === 'array' && value.items.length === 0);
+    if (property) yield* propertyRemoval(property, isEmpty, value?.type === 'array' && value.items.length === 0);
   },
 });

@@ -7,7 +7,7 @@ import { defineCheck } from '../check';
 import { severityOfKey } from '../droppedSettings';
 import { propertyAt } from '../fixes/propertyAt';
 import { objectNameOf, quoteList } from '../wording';
-import { removal } from './common';
+import { propertyRemoval } from './common';
 
 /** A division inside an element that cannot hold it. The service ignores it. */
 export const navigationWrongNesting = defineCheck({
@@ -66,7 +66,7 @@ export const navigationWrongNesting = defineCheck({
         edits: [{ span: spanOf(property.keyNode), text: JSON.stringify(rename) }],
         preferred: true,
       };
-    yield* removal(property, false);
+    yield* propertyRemoval(property, false);
   },
 });
 

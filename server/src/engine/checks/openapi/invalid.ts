@@ -3,7 +3,7 @@ import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { t } from '../../../../../shared/l10n';
 import { propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
-import { textAt } from '../fixes/removeEntry';
+import { stringNodeAt } from '../fixes/removeEntry';
 import { namedOpenApiProblems, openApiFindings } from './common';
 
 const site = (path: string): string => `"navigation": {
@@ -34,7 +34,7 @@ export const openapiInvalid = defineCheck({
   },
   inOpenApiFile: (openApiFile, context) => openApiFindings('openapi.invalid', openApiFile, context),
   *fix(target, { key }) {
-    const property = key && holderOf(textAt(target));
+    const property = key && holderOf(stringNodeAt(target));
     // If the key exists here already, only the author can decide between the two files.
     if (!key || !property || propertyOf(property.parent, key)) return;
     const { offset, length } = property.keyNode;

@@ -2,8 +2,8 @@ import { t } from '../../../../../shared/l10n';
 import { findFileProblems } from '../asset/common';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
-import { removal } from '../fixes/removal';
-import { textAt } from '../fixes/removeEntry';
+import { entryRemoval } from '../fixes/removal';
+import { stringNodeAt } from '../fixes/removeEntry';
 import { replaceByProposals } from '../fixes/replaceText';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths: {}\n';
@@ -38,6 +38,6 @@ export const openapiMissing = defineCheck({
   *fix(target, data) {
     yield* replaceByProposals(target, data);
     // Only in an array: a group without its only file would be empty.
-    if (textAt(target)?.parent?.type === 'array') yield* removal(target, t`Remove this entry`, false);
+    if (stringNodeAt(target)?.parent?.type === 'array') yield* entryRemoval(target, t`Remove this entry`, false);
   },
 });

@@ -8,14 +8,14 @@ import type { NavigationScope } from '../../config/navigation/scope';
 import type { OperationReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { insertProperty, printInline } from '../../json/edit/jsonEdit';
-import { usualDirectory } from '../../openapi/generatedPages';
+import { defaultDirectory } from '../../openapi/generatedPages';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import { readSource, sourceNode } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
 import { defineCheck, type Severity } from '../check';
 import type { CheckContext } from '../checkContext';
 import type { Fix, FixTarget } from '../fixes/fix';
-import { textAt } from '../fixes/removeEntry';
+import { stringNodeAt } from '../fixes/removeEntry';
 import { replaceText } from '../fixes/replaceText';
 
 /** Elements whose generated pages have the same addresses. */
@@ -104,7 +104,7 @@ function generatorOf({ config, openApiFiles }: CheckContext, scope: NavigationSc
   const written = at.node.type === 'object' ? entryOf(config, at, 'source')?.value : at;
   const directoryValue = at.node.type === 'object' ? entryOf(config, at, 'directory')?.value : undefined;
   if (written?.node.type !== 'string' || (directoryValue && directoryValue.node.type !== 'string')) return undefined;
-  const directory = directoryValue?.node.type === 'string' ? normalizeFilePath(directoryValue.node.value) : usualDirectory;
+  const directory = directoryValue?.node.type === 'string' ? normalizeFilePath(directoryValue.node.value) : defaultDirectory;
   if (directory === undefined) return undefined;
   const openApiFile = source.kind === 'file' ? openApiFiles.get(source.path) : undefined;
   const marked = directoryValue ?? written;
@@ -219,7 +219,7 @@ function folderName(name: string): string {
 
 function* setDirectory(target: FixTarget, directory: string): Iterable<Fix> {
   const { file, span } = target;
-  const node = textAt(target);
+  const node = stringNodeAt(target);
   const holder = node?.parent;
   if (node?.type !== 'string' || !holder) return;
   const key = holder.type === 'property' ? holder.keyNode.value : undefined;

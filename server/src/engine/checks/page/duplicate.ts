@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
-import { firstEntryData, firstEntryOf, removal, removalOfFirst } from '../fixes/removal';
+import { entryRemoval, firstEntryData, firstEntryOf, removalOfFirst } from '../fixes/removal';
 
 /** A duplicate entry in one array of pages. */
 export const pageDuplicate = defineCheck({
@@ -32,7 +32,7 @@ export const pageDuplicate = defineCheck({
     }
   },
   *fix(target, data) {
-    yield* removal(target, t`Remove duplicate entry`, true);
+    yield* entryRemoval(target, t`Remove duplicate entry`, true);
     yield* removalOfFirst(target, data);
   },
 });

@@ -3,8 +3,8 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import { nearest } from '../../base/stringDistance';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
-import { frontMatterIcon, iconKind } from '../../pages/frontMatter/icon';
-import { textOf } from '../../pages/frontMatter/values';
+import { iconKind, iconOfFrontMatter } from '../../pages/frontMatter/icon';
+import { scalarText } from '../../pages/frontMatter/values';
 import type { DocsSchema } from '../../schema/schemaView';
 import { quotesOf } from '../../yaml/quoting';
 import { defineCheck, type Severity } from '../check';
@@ -26,9 +26,9 @@ export const pageIconStyle = defineCheck({
   },
   data: object({ style: optional(nullable(string())) }),
   *run({ frontMatter, icons }, context) {
-    const icon = frontMatterIcon(frontMatter);
+    const icon = iconOfFrontMatter(frontMatter);
     const type = icon?.kind === 'name' ? frontMatterEntry(frontMatter, 'iconType')?.value : undefined;
-    const style = type && textOf(type)?.trim();
+    const style = type && scalarText(type)?.trim();
     const own = icon && style ? problemOf(context, undefined, icon.text, style) : undefined;
     if (own && type) yield { span: type.span, ...own };
     for (const { text, library, style: given } of icons) {

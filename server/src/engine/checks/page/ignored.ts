@@ -5,7 +5,7 @@ import { isIgnoredByDefault } from '../../site/fileIndex/fileNames';
 import { entryNumbers } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
-import { removal } from '../fixes/removal';
+import { entryRemoval } from '../fixes/removal';
 
 interface Problem extends Pick<PageReference, 'file' | 'span'> {
   readonly message: Localizable;
@@ -53,7 +53,7 @@ export const pageIgnored = defineCheck({
     }
   },
   *fix(target) {
-    yield* removal(target, t`Remove this entry`, false);
+    yield* entryRemoval(target, t`Remove this entry`, false);
   },
 });
 

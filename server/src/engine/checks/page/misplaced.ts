@@ -6,7 +6,7 @@ import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import { flag, oneSuggestion } from '../data';
 import type { Sample } from '../docs';
-import { removal } from '../fixes/removal';
+import { entryRemoval } from '../fixes/removal';
 import { replaceText } from '../fixes/replaceText';
 
 /** A page of another language or version than the entries around it. */
@@ -39,7 +39,7 @@ export const pageMisplaced = defineCheck({
   },
   *fix(target, { suggestion, isListed }) {
     if (!isListed) yield* replaceText(target, suggestion, { preferred: true });
-    yield* removal(target, t`Remove this entry`, false);
+    yield* entryRemoval(target, t`Remove this entry`, false);
   },
 });
 

@@ -1,7 +1,7 @@
 import { type InferOutput, object, optional, string } from 'valibot';
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { type Localizable, t } from '../../../../../shared/l10n';
-import { addRedirects, addressOf, isAddress, isPlainAddress, redirectedAddresses } from '../../config/redirects/redirectList';
+import { addRedirects, isAddress, isPlainAddress, pageAddress, redirectedAddresses } from '../../config/redirects/redirectList';
 import { inStyleOf } from '../../config/references/pathStyle';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
@@ -21,11 +21,11 @@ import { strings, suggestionList } from '../data';
 import { EndpointSuggestions } from '../endpoint/common';
 import { entriesAt, removeEntries, rewriteEntries } from '../fixes/editEntries';
 import type { Fix, FixTarget } from '../fixes/fix';
-import { removal, removalOfHolder } from '../fixes/removal';
+import { entryRemoval, removalOfHolder } from '../fixes/removal';
 import { removeText } from '../fixes/removeEntry';
 import { replaceByProposals } from '../fixes/replaceText';
 import { proposals, withGenerated } from '../proposals';
-import { type AlikeLocations, alikeLocations, leastAlike, offsets } from '../similarLocations';
+import { minSimilar, offsets, type SimilarLocations, similarLocations } from '../similarLocations';
 import { didYouMean } from '../wording';
 import { findPageProblems, type PageProblem } from './common';
 
@@ -65,7 +65,7 @@ export const pageMissing = defineCheck({
     const pathsWithProposals = new Set(missing.slice(0, maxWithProposals).map(({ path }) => path));
     const pages = missing.filter(({ reference }) => endpoints.of(reference) === undefined);
     const reportedTogether = new Set<PageProblem>();
-    const folders = findAbsentFolders(context, pages, leastAlike, (path) => (pathsWithProposals.has(path) ? nearPages(context, path) : []));
+    const folders = findAbsentFolders(context, pages, minSimilar, (path) => (pathsWithProposals.has(path) ? nearPages(context, path) : []));
     for (const absent of folders) {
       const locations = locationsOf(absent);
       if (!locations) continue;
@@ -108,7 +108,7 @@ export const pageMissing = defineCheck({
     }
     yield* replaceByProposals(target, { suggestions, isNear });
     if (isSafePath(path)) yield createPage(target, path);
-    yield* removal(target, t`Remove this entry`, false);
+    yield* entryRemoval(target, t`Remove this entry`, false);
     yield* removalOfHolder(target);
     yield* redirectInstead(target, path, successors);
   },
@@ -123,9 +123,9 @@ function messageOf(folder: string, replacement: string | undefined, count: numbe
 }
 
 /** Locations of the entries of an absent folder; `undefined` if they are too few to be reported together. */
-function locationsOf({ pages }: AbsentFolder<PageProblem>): AlikeLocations | undefined {
+function locationsOf({ pages }: AbsentFolder<PageProblem>): SimilarLocations | undefined {
   const pathOf = new Map(pages.map(({ reference, path }) => [reference, path]));
-  return alikeLocations([...pathOf.keys()], (reference) => t`Page not found: \`${pathOf.get(reference) ?? ''}\`.`);
+  return similarLocations([...pathOf.keys()], (reference) => t`Page not found: \`${pathOf.get(reference) ?? ''}\`.`);
 }
 
 /** Pages with similar paths. Pages that are already in the navigation come last, because they are unlikely to be meant. */
@@ -180,11 +180,11 @@ function createPage({ file }: FixTarget, path: string): Fix {
  */
 function* redirectInstead(target: FixTarget, path: string, successors: readonly string[]): Iterable<Fix> {
   const { config } = target;
-  const source = addressOf(path);
+  const source = pageAddress(path);
   const removal = config && isPlainAddress(source) && !redirectedAddresses(config)(source) ? removeText(target) : undefined;
   if (!config || !removal) return;
   for (const successor of successors) {
-    const destination = addressOf(successor);
+    const destination = pageAddress(successor);
     const addition = destination !== source && isAddress(destination) ? addRedirects(config, [{ source, destination }]) : undefined;
     if (!addition) continue;
     yield { title: t`Remove this entry and redirect to \`${destination}\``, edits: [removal], elsewhere: [addition], preferred: false };

@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { entriesOf, hasUnknownKeys, resolveNode } from '../../config/docsConfig';
-import { addRedirects, addressOf, isAddress, isPlainAddress, redirectedAddresses } from '../../config/redirects/redirectList';
+import { addRedirects, isAddress, isPlainAddress, pageAddress, redirectedAddresses } from '../../config/redirects/redirectList';
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
@@ -28,9 +28,9 @@ export const pageRemovedWithoutRedirect = defineCheck({
     const place = removed.length > 0 ? placeOf(context) : undefined;
     if (!place) return;
     for (const { path, movedTo } of removed) {
-      const address = addressOf(path);
+      const address = pageAddress(path);
       if (movedTo !== undefined) {
-        const destination = addressOf(movedTo);
+        const destination = pageAddress(movedTo);
         const message = t`Page moved without a redirect: \`${address}\`. Redirect it to \`${destination}\`.`;
         yield { ...place, message, data: { path, destinations: [destination], isMoved: true } };
       } else {
@@ -38,13 +38,13 @@ export const pageRemovedWithoutRedirect = defineCheck({
         yield {
           ...place,
           message,
-          data: { path, destinations: proposals(context.site.nearPages(path), addressOf).suggestions, isMoved: false },
+          data: { path, destinations: proposals(context.site.nearPages(path), pageAddress).suggestions, isMoved: false },
         };
       }
     }
   },
   *fix(target, { path, destinations, isMoved }) {
-    for (const destination of destinations) yield* redirectTo(target, addressOf(path), destination, isMoved);
+    for (const destination of destinations) yield* redirectTo(target, pageAddress(path), destination, isMoved);
   },
 });
 
@@ -59,7 +59,7 @@ function removedPages(context: CheckContext): readonly CheckContext['formerPages
     }),
   );
   return formerPages.flatMap(({ path, movedTo }) => {
-    const address = addressOf(path);
+    const address = pageAddress(path);
     if (!isPlainAddress(address) || listed.has(path) || site.page(path) !== 'missing' || mayLeadSomewhere(context, address.slice(1)))
       return [];
     return [{ path, ...(movedTo !== undefined && site.page(movedTo) === 'exists' && { movedTo }) }];

@@ -5,7 +5,7 @@ import { stringOf } from '../../json/tree/nodes';
 import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import { findCopies } from '../element/common';
-import { firstEntryData, firstEntryOf, removal, removalOfFirst } from '../fixes/removal';
+import { entryRemoval, firstEntryData, firstEntryOf, removalOfFirst } from '../fixes/removal';
 
 /** A page in two groups or tabs of the same version, language and product. In different ones, the same page is common. */
 export const pageRepeated = defineCheck({
@@ -44,7 +44,7 @@ export const pageRepeated = defineCheck({
     }
   },
   *fix(target, data) {
-    yield* removal(target, t`Remove this entry`, false);
+    yield* entryRemoval(target, t`Remove this entry`, false);
     yield* removalOfFirst(target, data);
   },
 });

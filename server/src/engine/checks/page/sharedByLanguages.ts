@@ -6,7 +6,7 @@ import { misplacedNodes } from '../../site/languages/languageFolders';
 import { forEachKey, type Language, type LanguageContext, type LanguageSet, pageAt, readLanguages } from '../../site/languages/languages';
 import { defineCheck } from '../check';
 import type { Sample } from '../docs';
-import { alikeLocations } from '../similarLocations';
+import { similarLocations } from '../similarLocations';
 
 /** A page in the navigation of two languages. */
 export const pageSharedByLanguages = defineCheck({
@@ -24,7 +24,7 @@ export const pageSharedByLanguages = defineCheck({
     for (const set of context.once(readLanguages)) {
       if (!set.sharesPages) continue;
       for (const pages of byFile(sharedPages(context, set, misplaced))) {
-        const locations = alikeLocations([...pages.keys()], (reference) => messageOf(pages.get(reference)));
+        const locations = similarLocations([...pages.keys()], (reference) => messageOf(pages.get(reference)));
         if (locations) {
           const { at: _, count, ...where } = locations;
           yield { ...where, message: t`${count} pages are in another language as well. Use a path of its own in each language.` };

@@ -11,7 +11,7 @@ import { standsForPages } from '../../recovery/keyErrors';
 import { isSafePath } from '../../site/fileIndex/fileNames';
 import { misplacedNodes } from '../../site/languages/languageFolders';
 import {
-  CounterpartPlaces,
+  CounterpartPositions,
   type LanguageGaps,
   languageGaps,
   type PartialLanguage,
@@ -75,7 +75,7 @@ export const pageUntranslated = defineCheck({
     if (context.keyErrors.some((keyError) => keyError.kind !== 'pageObject' && standsForPages(keyError))) return;
     for (const gaps of languageGaps(context, context.once(misplacedNodes))) {
       for (const partial of gaps.partial) yield* partialFinding(context, partial);
-      const places = new CounterpartPlaces(context, gaps.set);
+      const places = new CounterpartPositions(context, gaps.set);
       let remaining = maxPlaced;
       for (const pages of groupedPages(notMeant(context, gaps))) {
         const [first, ...others] = pages;
@@ -147,7 +147,7 @@ function* groupedPages(pages: readonly UntranslatedPage[]): Iterable<readonly Un
   }
 }
 
-function placesOf({ site }: CheckContext, places: CounterpartPlaces, page: UntranslatedPage): TranslationPlace[] {
+function placesOf({ site }: CheckContext, places: CounterpartPositions, page: UntranslatedPage): TranslationPlace[] {
   return page.lacking.flatMap((language) => {
     const place = places.of(page, language);
     if (!place) return [];

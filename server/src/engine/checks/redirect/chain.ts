@@ -3,7 +3,7 @@ import { t } from '../../../../../shared/l10n';
 import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import { replaceText } from '../fixes/replaceText';
-import { endOfChain, related, removal, spanOfDestination } from './common';
+import { endOfChain, redirectRemoval, related, spanOfDestination } from './common';
 
 /** A redirect chain. */
 export const redirectChain = defineCheck({
@@ -41,6 +41,6 @@ export const redirectChain = defineCheck({
   },
   *fix(target, { destination }) {
     yield* replaceText(target, destination, { preferred: true });
-    yield* removal(target, false);
+    yield* redirectRemoval(target, false);
   },
 });

@@ -59,7 +59,7 @@ function listedPaths({ references, site }: CheckContext): readonly string[] {
 }
 
 /** Removes the redirect. */
-export function* removal(target: FixTarget, preferred: boolean): Iterable<Fix> {
+export function* redirectRemoval(target: FixTarget, preferred: boolean): Iterable<Fix> {
   const edit = removeHolder(target);
   if (edit) yield { title: t`Remove this redirect`, edits: [edit], preferred };
 }

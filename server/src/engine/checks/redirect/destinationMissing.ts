@@ -3,14 +3,14 @@ import { suffixOf } from '../../base/addresses';
 import { isUrl, type Redirect, startOfPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
 import { readSiteParts } from '../../site/languages/siteParts';
-import { belowBase, folderOfIndex, isPage, mayBeBelowBase, mayLeadSomewhere, redirectGraph, redirectSources } from '../addresses';
+import { belowBase, folderOfIndex, mayBeBelowBase, mayBePage, mayLeadSomewhere, redirectGraph, redirectSources } from '../addresses';
 import { defineCheck, type Severity } from '../check';
 import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
 import { generatedPages, type Proposals, proposals, withGenerated } from '../proposals';
 import { didYouMean } from '../wording';
-import { listedBelow, removal, spanOfDestination } from './common';
+import { listedBelow, redirectRemoval, spanOfDestination } from './common';
 
 /** A redirect to a page or folder that does not exist, or is written in another letter case. */
 export const redirectDestinationMissing = defineCheck({
@@ -35,7 +35,7 @@ export const redirectDestinationMissing = defineCheck({
   },
   *fix(target, data) {
     yield* replaceByProposals(target, data);
-    yield* removal(target, false);
+    yield* redirectRemoval(target, false);
   },
 });
 
@@ -73,12 +73,12 @@ function judgePattern(context: CheckContext, text: string): Problem | undefined 
   const { site } = context;
   if (isUrl(text)) return undefined;
   const folder = folderOf(text);
-  if (folder === '' || site.hasFolder(folder) || isPage(context, folder) || context.once(generatedPages).mayBeBelow(folder))
+  if (folder === '' || site.hasFolder(folder) || mayBePage(context, folder) || context.once(generatedPages).mayBeBelow(folder))
     return undefined;
   const { patterns, paths } = context.once(redirectSources);
   if (patterns.begin(folder) || [patterns, paths].some((sources) => sources.haveBeginning(`${folder}/`))) return undefined;
   const rest = belowBase(folder);
-  if (rest !== undefined && (site.hasFolder(rest) || isPage(context, rest))) return undefined;
+  if (rest !== undefined && (site.hasFolder(rest) || mayBePage(context, rest))) return undefined;
   const near = site.nearFolders(folder);
   // A single segment may be the base path of the site.
   if (rest === undefined && near.length === 0) return undefined;

@@ -9,8 +9,8 @@ import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import { flag } from '../data';
 import type { FixTarget } from '../fixes/fix';
-import { textAt } from '../fixes/removeEntry';
-import { related, removal, spanOfSource } from './common';
+import { stringNodeAt } from '../fixes/removeEntry';
+import { redirectRemoval, related, spanOfSource } from './common';
 
 /** Redirects with the same source. */
 export const redirectDuplicate = defineCheck({
@@ -56,7 +56,7 @@ export const redirectDuplicate = defineCheck({
   },
   *fix(target, { isSame, first }) {
     // With different destinations, only the author can decide between the two.
-    yield* removal(target, isSame);
+    yield* redirectRemoval(target, isSame);
     const other = isSame || first === undefined ? undefined : firstRedirect(target, first);
     if (other) yield { title: t`Remove the first redirect`, edits: [other], preferred: false };
   },
@@ -84,7 +84,7 @@ function itemOf({ source }: Redirect): ASTNode | undefined {
 
 /** Removes the redirect at an index, if it has the marked source. */
 function firstRedirect(target: FixTarget, index: number): SpanEdit | undefined {
-  const source = textAt(target);
+  const source = stringNodeAt(target);
   const list = source?.parent?.parent?.parent;
   const item = list?.type === 'array' ? list.items[index] : undefined;
   if (source?.type !== 'string' || list?.type !== 'array' || item?.type !== 'object' || item === source.parent?.parent) return undefined;

@@ -5,7 +5,7 @@ import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
-import { removal, spanOfDestination } from './common';
+import { redirectRemoval, spanOfDestination } from './common';
 
 /** A redirect to the author's own computer. */
 export const redirectLocalhost = defineCheck({
@@ -36,6 +36,6 @@ export const redirectLocalhost = defineCheck({
   },
   *fix(target, { suggestion }) {
     if (suggestion?.startsWith('/')) yield* replaceText(target, suggestion, { preferred: true });
-    yield* removal(target, false);
+    yield* redirectRemoval(target, false);
   },
 });

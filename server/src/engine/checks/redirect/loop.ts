@@ -5,7 +5,7 @@ import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { flag } from '../data';
-import { related, removal, spanOfDestination } from './common';
+import { redirectRemoval, related, spanOfDestination } from './common';
 
 /** Redirect loops. */
 export const redirectLoop = defineCheck({
@@ -42,7 +42,7 @@ export const redirectLoop = defineCheck({
     }
   },
   *fix(target, { isSelf }) {
-    yield* removal(target, isSelf);
+    yield* redirectRemoval(target, isSelf);
   },
 });
 

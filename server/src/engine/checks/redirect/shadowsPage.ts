@@ -4,7 +4,7 @@ import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { generatedPages } from '../proposals';
-import { listedBelow, removal, spanOfSource } from './common';
+import { listedBelow, redirectRemoval, spanOfSource } from './common';
 
 /** A redirect from the address of an existing page, or from all addresses in a folder with listed or generated pages. */
 export const redirectShadowsPage = defineCheck({
@@ -35,7 +35,7 @@ export const redirectShadowsPage = defineCheck({
     }
   },
   *fix(target) {
-    yield* removal(target, false);
+    yield* redirectRemoval(target, false);
   },
 });
 

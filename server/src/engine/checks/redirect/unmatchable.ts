@@ -5,7 +5,7 @@ import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
-import { removal, spanOfSource } from './common';
+import { redirectRemoval, spanOfSource } from './common';
 
 /** Wildcard before the end of a segment, `*-old`, or parameter with a wildcard behind other text, `v1-:slug*`. */
 const wildcardInside = /\*[^/]|[^/]:\w+\*/;
@@ -53,6 +53,6 @@ export const redirectUnmatchable = defineCheck({
   },
   *fix(target, { suggestion }) {
     if (suggestion !== undefined) yield* replaceText(target, suggestion, { preferred: true });
-    yield* removal(target, false);
+    yield* redirectRemoval(target, false);
   },
 });

@@ -18,7 +18,7 @@ export function writtenAt({ file, span }: FixTarget): string {
   return file.document.getText().slice(span.start + 1, span.end - 1);
 }
 
-export function nodeAt({ file, span }: FixTarget): ASTNode | undefined {
+export function markedNode({ file, span }: FixTarget): ASTNode | undefined {
   let node = innermostAt(file.root, span.start + 1) ?? innermostAt(file.root, span.start);
   while (node && node.offset > span.start) node = node.parent;
   return node?.type === 'property' ? node.valueNode : node;

@@ -1,7 +1,7 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { severityOf } from '../droppedSettings';
-import { nameOf } from '../wording';
+import { valueName } from '../wording';
 
 /** An array with too few or too many entries. */
 export const valueCount = defineCheck({
@@ -23,7 +23,7 @@ export const valueCount = defineCheck({
       yield {
         file: schemaNode.at.file,
         span: { start: schemaNode.at.node.offset, end: schemaNode.at.node.offset + 1 },
-        message: expectedCount(keyword, limit, nameOf(schemaNode)),
+        message: expectedCount(keyword, limit, valueName(schemaNode)),
         severity: severityOf(config, schemaNode),
       };
     }

@@ -10,7 +10,7 @@ import type { CheckContext } from '../checkContext';
 import { flag } from '../data';
 import { severityOf } from '../droppedSettings';
 import { removeHolder, removeText } from '../fixes/removeEntry';
-import { nameOf } from '../wording';
+import { valueName } from '../wording';
 
 /** Arrays in which each value may occur only once: their pointer, and the key of an entry with the value. */
 const lists = [
@@ -42,7 +42,7 @@ export const valueDuplicate = defineCheck({
           yield {
             file,
             span: innerSpan(value.node),
-            message: t`Duplicate \`${text}\` in ${nameOf(list)}.`,
+            message: t`Duplicate \`${text}\` in ${valueName(list)}.`,
             severity: severityOf(context.config, list),
             data: { isCopy: key === undefined },
             related: [{ file: first.file, span: innerSpan(first.node), message: t`First entry with this value.` }],

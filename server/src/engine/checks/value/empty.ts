@@ -5,8 +5,8 @@ import type { SchemaViolation } from '../../config/validate';
 import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import { severityOf } from '../droppedSettings';
-import { nameOf } from '../wording';
-import { nodeAt, removeValue } from './common';
+import { valueName } from '../wording';
+import { markedNode, removeValue } from './common';
 
 /** Pattern of strings that must contain a non-whitespace character. */
 const notBlank = '\\S';
@@ -44,7 +44,7 @@ export const valueEmpty = defineCheck({
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
-        message: t`Empty value for ${nameOf(schemaNode)}.`,
+        message: t`Empty value for ${valueName(schemaNode)}.`,
         severity: severityOf(config, schemaNode),
       };
     }
@@ -64,7 +64,7 @@ export const valueEmpty = defineCheck({
     }
   },
   *fix(target) {
-    const node = nodeAt(target);
+    const node = markedNode(target);
     if (node?.parent?.type === 'array') yield* removeValue(node);
   },
 });

@@ -6,7 +6,7 @@ import { defineCheck } from '../check';
 import { strings } from '../data';
 import { severityOf } from '../droppedSettings';
 import { replaceValue } from '../fixes/replaceText';
-import { didYouMean, nameOf, quoteList } from '../wording';
+import { didYouMean, quoteList, valueName } from '../wording';
 import { writtenAt } from './common';
 import { objectFormOf } from './objectForm';
 
@@ -34,8 +34,8 @@ export const valueEnum = defineCheck({
         span: spanOf(schemaNode.at.node),
         message:
           allowed.length > 1
-            ? t`Invalid value \`${value}\` for ${nameOf(schemaNode)}: expected one of ${quoteList(allowed)}.${didYouMean([near])}`
-            : t`Invalid value \`${value}\` for ${nameOf(schemaNode)}: expected ${quoteList(allowed)}.${didYouMean([near])}`,
+            ? t`Invalid value \`${value}\` for ${valueName(schemaNode)}: expected one of ${quoteList(allowed)}.${didYouMean([near])}`
+            : t`Invalid value \`${value}\` for ${valueName(schemaNode)}: expected ${quoteList(allowed)}.${didYouMean([near])}`,
         severity: severityOf(config, schemaNode),
         // The fix is a similar value, or else all values of a short enum. Values of a long enum are left to completion.
         data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },

@@ -9,7 +9,7 @@ import type { CheckContext } from '../checkContext';
 import { maybeSuggestion } from '../data';
 import { severityOf } from '../droppedSettings';
 import { replaceValue } from '../fixes/replaceText';
-import { didYouMean, nameOf } from '../wording';
+import { didYouMean, valueName } from '../wording';
 import { isBlankValue } from './empty';
 
 /** An invalid URL, where a URL is expected. */
@@ -36,7 +36,7 @@ export const valueFormat = defineCheck({
       yield {
         file,
         span: spanOf(node),
-        message: format.message(nameOf(schemaNode), didYouMean([suggestion])),
+        message: format.message(valueName(schemaNode), didYouMean([suggestion])),
         severity: severityOf(context.config, schemaNode),
         data: { suggestion },
       };

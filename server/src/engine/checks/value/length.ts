@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { defineCheck } from '../check';
 import { severityOf } from '../droppedSettings';
-import { nameOf } from '../wording';
+import { valueName } from '../wording';
 
 /** A string shorter or longer than the setting allows. */
 export const valueLength = defineCheck({
@@ -24,8 +24,8 @@ export const valueLength = defineCheck({
         span: spanOf(schemaNode.at.node),
         message:
           keyword === 'maxLength'
-            ? t`Expected at most ${limit} characters for ${nameOf(schemaNode)}.`
-            : t`Expected at least ${limit} characters for ${nameOf(schemaNode)}.`,
+            ? t`Expected at most ${limit} characters for ${valueName(schemaNode)}.`
+            : t`Expected at least ${limit} characters for ${valueName(schemaNode)}.`,
         severity: severityOf(config, schemaNode),
       };
     }

@@ -7,7 +7,7 @@ import { printInline } from '../../json/edit/jsonEdit';
 import type { SchemaView } from '../../schema/schemaView';
 import { defineCheck } from '../check';
 import { severityOf } from '../droppedSettings';
-import { nameOf } from '../wording';
+import { valueName } from '../wording';
 
 /** A string that is documented as a short form of an object, but that the service refuses. */
 export const valueObjectForm = defineCheck({
@@ -29,7 +29,7 @@ export const valueObjectForm = defineCheck({
       yield {
         file,
         span: spanOf(node),
-        message: t`Unexpected string for ${nameOf(schemaNode)}. Use \`${printInline(value)}\`.`,
+        message: t`Unexpected string for ${valueName(schemaNode)}. Use \`${printInline(value)}\`.`,
         severity: severityOf(config, schemaNode),
         data: { value },
       };

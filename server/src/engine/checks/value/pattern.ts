@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { defineCheck } from '../check';
 import { severityOf } from '../droppedSettings';
-import { nameOf } from '../wording';
+import { valueName } from '../wording';
 import { isBlankValue } from './empty';
 
 /** A string that does not match the pattern of its setting, such as the key of an integration. Colors have their own check. */
@@ -27,7 +27,7 @@ export const valuePattern = defineCheck({
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
-        message: t`Invalid value for ${nameOf(schemaNode)}. Required format: ${form}.`,
+        message: t`Invalid value for ${valueName(schemaNode)}. Required format: ${form}.`,
         severity: severityOf(config, schemaNode),
       };
     }

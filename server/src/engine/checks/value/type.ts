@@ -9,8 +9,8 @@ import { defineCheck } from '../check';
 import { severityOf } from '../droppedSettings';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { isNavigationList } from '../navigation/list';
-import { nameOf } from '../wording';
-import { nodeAt, removeValue } from './common';
+import { valueName } from '../wording';
+import { markedNode, removeValue } from './common';
 import { objectFormOf } from './objectForm';
 
 const repairData = object({
@@ -46,14 +46,14 @@ export const valueType = defineCheck({
         file,
         // For a value in a fragment, the diagnostic is in the fragment; for a long value, only at its opening bracket.
         span: node.type === 'object' || node.type === 'array' ? { start: node.offset, end: node.offset + 1 } : spanOf(node),
-        message: t`Expected ${expected} for ${nameOf(schemaNode)}, got ${describeType(node.type)}.`,
+        message: t`Expected ${expected} for ${valueName(schemaNode)}, got ${describeType(node.type)}.`,
         severity: severityOf(config, schemaNode),
         data: repairFor(schemas, schemaNode, allowed),
       };
     }
   },
   *fix(target, { repair, key }) {
-    const node = nodeAt(target);
+    const node = markedNode(target);
     if (!node || !repair) return;
     if (repair === 'remove') yield* removeValue(node);
     else if (repair !== 'toObject') yield repairNode(target, node, repair);

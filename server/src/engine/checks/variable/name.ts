@@ -1,5 +1,5 @@
 import { t } from '../../../../../shared/l10n';
-import { replaceableName, variablesOf } from '../../config/variables';
+import { replaceableName, siteVariables } from '../../config/variables';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
@@ -17,7 +17,7 @@ export const variableName = defineCheck({
   },
   data: maybeSuggestion,
   *run({ config }) {
-    const { byName } = variablesOf(config);
+    const { byName } = siteVariables(config);
     for (const [name, { file, keyNode }] of byName) {
       if (/^[a-z\d-]+$/i.test(name)) continue;
       const span = { start: keyNode.offset + 1, end: keyNode.offset + keyNode.length - 1 };

@@ -1,4 +1,4 @@
-import { type ElementNoun, elementKinds as table } from '../../../../../shared/elementKinds';
+import { type ElementNoun, elementKindTable as table } from '../../../../../shared/elementKinds';
 import type { ConfigEntry } from '../configNode';
 import { entriesAmong } from '../plainEntries';
 import type { SchemaNode } from '../schemaNode';
@@ -59,6 +59,6 @@ export function divisionsOf(entries: ReadonlyMap<string, ConfigEntry>): ConfigEn
 }
 
 /** Length of the text of a property: of two mutually exclusive properties, the shorter one is more likely a mistake. */
-export function weightOf(entry: ConfigEntry): number {
+export function textLengthOf(entry: ConfigEntry): number {
   return entry.value?.node.length ?? 0;
 }

@@ -14,7 +14,7 @@ export interface NewRedirect {
 }
 
 /** Address of a page; for an index page, the address of its folder. */
-export function addressOf(path: string): string {
+export function pageAddress(path: string): string {
   return `/${path.replace(/(^|\/)index$/, '')}`;
 }
 

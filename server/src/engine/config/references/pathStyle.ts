@@ -32,7 +32,7 @@ function styleOf(text: string): PathStyle {
 }
 
 /** Filter text: the path as it will be written, or without the style if no style has been typed. @param path without the style */
-export function searchedAs(typed: string, written: string, path: string): string {
+export function filterTextOf(typed: string, written: string, path: string): string {
   return typed === '' || /^[./]/.test(typed) ? written : path;
 }
 

@@ -6,7 +6,7 @@ import { fixesFor } from '../../checks/registry';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { EngineContext } from '../../engineContext';
 import { addToNavigationActions } from '../../navigation/add/actions';
-import type { Wanted } from '../../navigation/add/additions';
+import type { NavigationAddition } from '../../navigation/add/additions';
 import { coverage } from '../../openapi/coverage';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
@@ -65,7 +65,7 @@ async function addActions(
   throwIfCancelled(token);
   const wanted = absent
     .filter(({ operation }) => !written.has(operation))
-    .map(({ operation, isWebhook }): Wanted => ({ kind: 'operation', openApiFile, operation, isWebhook }));
+    .map(({ operation, isWebhook }): NavigationAddition => ({ kind: 'operation', openApiFile, operation, isWebhook }));
   return addToNavigationActions(context, config, openApiFile.uri, wanted, []);
 }
 

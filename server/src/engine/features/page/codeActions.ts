@@ -6,7 +6,7 @@ import { PageToFix } from '../../checks/fixes/pageToFix';
 import { type DiagnosticCode, fixesFor } from '../../checks/registry';
 import type { EngineContext } from '../../engineContext';
 import { addToNavigationActions } from '../../navigation/add/actions';
-import type { Wanted } from '../../navigation/add/additions';
+import type { NavigationAddition } from '../../navigation/add/additions';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../site/resolve';
 import { switchSiteActions } from '../../siteIcons/switchSite';
@@ -38,7 +38,7 @@ export async function pageCodeActions(
     ),
   );
   const unlisted = selected.filter(({ code }) => code === ('page.unlisted' satisfies DiagnosticCode));
-  const added: Wanted = { kind: 'page', path: withoutPageExtension(found.path) };
+  const added: NavigationAddition = { kind: 'page', path: withoutPageExtension(found.path) };
   const additions = unlisted.length > 0 ? addToNavigationActions(context, found.config, uri, [added], unlisted) : [];
   const switches = switchSiteActions(context, found.config, selected);
   return [

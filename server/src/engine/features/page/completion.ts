@@ -11,7 +11,7 @@ import { resolve, type SitePageDocument } from '../../site/resolve';
 import { variableItems } from '../variables/completion';
 import { componentIconCompletion } from './componentIcon';
 import { attributeItems, attributeValueItems } from './components/attributeItems';
-import { nameItems } from './components/nameItems';
+import { componentNameItems } from './components/nameItems';
 import { keyItems, startItems } from './keyItems';
 import { linkCompletion } from './links/completion';
 import { valueItems } from './valueItems';
@@ -67,7 +67,7 @@ async function itemsOfPart(
   switch (part.kind) {
     case 'name': {
       const site = await context.sites.of(config.folder, token);
-      return nameItems(context, document, part, context.pages.peek(site));
+      return componentNameItems(context, document, part, context.pages.peek(site));
     }
     case 'attribute':
       return attributeItems(context, document, part);

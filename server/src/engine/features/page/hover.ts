@@ -7,9 +7,9 @@ import type { EngineContext } from '../../engineContext';
 import { isIconLibraryId } from '../../icons/iconLibraries';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import type { FrontMatterEntry } from '../../pages/frontMatter/frontMatter';
-import { frontMatterIcon } from '../../pages/frontMatter/icon';
+import { iconOfFrontMatter } from '../../pages/frontMatter/icon';
 import { parseOperationName } from '../../pages/frontMatter/qualifiedName';
-import { textOf } from '../../pages/frontMatter/values';
+import { scalarText } from '../../pages/frontMatter/values';
 import type { PageFile } from '../../pages/page';
 import { findInProject } from '../../site/projectOperation';
 import type { SitePageDocument } from '../../site/resolve';
@@ -28,7 +28,7 @@ import { linkHover } from './links/hover';
  * a link, a variable or a component.
  * @throws {CancelledError}
  */
-export async function pageHover(
+export async function hoverInPage(
   context: EngineContext,
   document: SitePageDocument,
   position: Position,
@@ -55,7 +55,7 @@ export async function pageHover(
   const schema = context.frontMatter.property(context.frontMatter.root, entry.key);
   const manual =
     schema &&
-    settingText(context.frontMatter, schema, { key: entry.key, value: onKey ? undefined : textOf(entry.value) }, context.localize);
+    settingText(context.frontMatter, schema, { key: entry.key, value: onKey ? undefined : scalarText(entry.value) }, context.localize);
   const found = onKey ? [] : await valueBlocks(context, config, page, entry, token);
   const blocks = [...found, ...(found.length > 0 && manual ? ['---'] : []), ...(manual ? [manual] : [])];
   if (blocks.length === 0) return undefined;
@@ -82,7 +82,7 @@ async function valueBlocks(
   { key, value }: FrontMatterEntry,
   token: CancellationToken,
 ): Promise<string[]> {
-  const text = textOf(value)?.trim();
+  const text = scalarText(value)?.trim();
   if (text === undefined || text === '') return [];
   if (key === 'icon') return iconOfPage(context, config, page, token);
   if (key === 'og:image' || key === 'twitter:image') return blocksOf(await imageBlock(context, config, text, token));
@@ -111,7 +111,7 @@ async function iconOfPage(
   page: PageFile,
   token: CancellationToken,
 ): Promise<string[]> {
-  const icon = frontMatterIcon(page.frontMatter);
+  const icon = iconOfFrontMatter(page.frontMatter);
   if (icon?.kind === 'path') return blocksOf(await imageBlock(context, config, icon.text, token));
   const id = siteIconLibrary(config, context.profile);
   if (icon?.kind !== 'name' || id === undefined || !isIconLibraryId(id)) return [];

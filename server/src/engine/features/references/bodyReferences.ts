@@ -5,7 +5,7 @@ import type { DocsConfig } from '../../config/docsConfig';
 import type { EngineContext } from '../../engineContext';
 import { type BodyName, bodyNames } from '../../pages/bodyNames';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
-import { importedFile, symbolOfAddress } from '../../site/symbols/bodyTarget';
+import { fileOfImport, symbolOfAddress } from '../../site/symbols/bodyTarget';
 import { type SiteSymbol, symbolKey } from '../../site/symbols/siteSymbol';
 
 /** Limit of files that are read concurrently. */
@@ -40,5 +40,5 @@ export async function occurrencesInBodies(
 
 /** Symbol that a string in the body of a page names; `undefined` outside the site, and if it is unknown. */
 function symbolOfName({ kind, text }: BodyName, path: string, site: FileIndex): SiteSymbol | undefined {
-  return kind === 'import' ? importedFile(text, path) : symbolOfAddress(text, path, site);
+  return kind === 'import' ? fileOfImport(text, path) : symbolOfAddress(text, path, site);
 }

@@ -11,7 +11,7 @@ import { isIconName, sourcesIn } from '../../pages/bodyNames';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { pathOfPage } from '../../site/sitePages';
-import { importedFile, symbolOfAddress } from '../../site/symbols/bodyTarget';
+import { fileOfImport, symbolOfAddress } from '../../site/symbols/bodyTarget';
 import type { SiteSymbol } from '../../site/symbols/siteSymbol';
 import { Anchors, anchorOf, type PageAnchor } from './anchors';
 
@@ -46,7 +46,7 @@ export async function bodySymbolAt(
   const isAt = (span: Span | undefined): span is Span => span !== undefined && holds(page.rangeOf(span), position);
   const { links, anchors, headings } = page.body;
   const source = sourcesIn(page.body).find(({ span }) => isAt(span));
-  if (source) return { kind: 'import', range: page.rangeOf(source.span), symbol: importedFile(source.text, path), anchor: undefined };
+  if (source) return { kind: 'import', range: page.rangeOf(source.span), symbol: fileOfImport(source.text, path), anchor: undefined };
   const link = links.find((each) => !isIconName(each) && (isAt(each.span) || (each.kind === 'link' && isAt(each.label))));
   if (link) {
     const isOwn = link.text.startsWith('#');

@@ -8,7 +8,7 @@ import type { Reference } from '../../config/references/reference';
 import type { ReferenceKind } from '../../config/references/referenceKind';
 import { pageExtensions } from '../../config/references/targets';
 import type { EngineContext } from '../../engineContext';
-import { type PageReference, pageReferences } from '../../pages/references';
+import { type FrontMatterReference, pageReferences } from '../../pages/references';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { NamedOpenApiFiles, operationIn } from '../../site/symbols/namedOpenApiFiles';
 import { type SiteSymbol, SymbolResolver, symbolKey } from '../../site/symbols/siteSymbol';
@@ -80,7 +80,7 @@ export async function occurrencesInPages(
   token: CancellationToken,
 ): Promise<Occurrence[]> {
   const keys = new Set(symbols.map(symbolKey));
-  const kinds = new Set(symbols.flatMap(({ kind }): PageReference['kind'][] => pageReferenceKinds[kind]));
+  const kinds = new Set(symbols.flatMap(({ kind }): FrontMatterReference['kind'][] => pageReferenceKinds[kind]));
   const pages = await context.pages.all(site, token);
   const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
   const files = pages.files.filter(({ path }) => isOwn(path));
@@ -101,7 +101,7 @@ const referenceKinds: Record<SiteSymbol['kind'], ReferenceKind[]> = {
   icon: ['icon'],
 };
 
-const pageReferenceKinds: Record<SiteSymbol['kind'], PageReference['kind'][]> = {
+const pageReferenceKinds: Record<SiteSymbol['kind'], FrontMatterReference['kind'][]> = {
   page: ['address'],
   file: ['asset', 'openapi', 'address'],
   operation: ['endpoint'],
@@ -115,7 +115,7 @@ const pageReferenceKinds: Record<SiteSymbol['kind'], PageReference['kind'][]> = 
  * it does not exist.
  * @throws {CancelledError}
  */
-export async function definitionOf(
+export async function declarationOf(
   context: Pick<EngineContext, 'documents' | 'openApiFiles' | 'pages'>,
   { folder }: DocsConfig,
   symbol: SiteSymbol,

@@ -1,7 +1,7 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
 import { toSpan } from '../../base/spans';
-import { replaceableName, variablesOf } from '../../config/variables';
+import { replaceableName, siteVariables } from '../../config/variables';
 import type { EngineContext } from '../../engineContext';
 import { inJson } from '../../renameFiles/configEdits';
 import { RenameRefusal } from '../../renameFiles/newName';
@@ -28,7 +28,7 @@ export async function renameVariable(
   const text = typed.trim();
   if (!entry) throw new RenameRefusal(t`The variable \`${name}\` is not defined.`);
   if (!replaceableName.test(text)) throw new RenameRefusal(t`\`${text}\` is not a valid name. Use letters, digits and hyphens.`);
-  if (text !== name && variablesOf(config).byName.has(text)) throw new RenameRefusal(t`The variable \`${text}\` already exists.`);
+  if (text !== name && siteVariables(config).byName.has(text)) throw new RenameRefusal(t`The variable \`${text}\` already exists.`);
   const edits = new RenameEdits();
   edits.add(entry.file.document, { span: keySpan(entry), text: inJson(text) }, 'reference');
   for (const [uri, uses] of await usesOfVariable(context, config, name, token)) {

@@ -3,7 +3,7 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import { innerSpan, type Span, toRange } from '../../base/spans';
 import type { ConfigEntry } from '../../config/configNode';
 import type { DocsConfig } from '../../config/docsConfig';
-import { variablesOf } from '../../config/variables';
+import { siteVariables } from '../../config/variables';
 import type { EngineContext } from '../../engineContext';
 import { type DocumentOfSite, ownFiles } from '../../site/resolve';
 import { holds } from '../references/bodySymbol';
@@ -29,7 +29,7 @@ export async function variableAt(
   switch (document.kind) {
     case 'config': {
       const offset = document.file.document.offsetAt(position);
-      for (const [name, entry] of variablesOf(config).byName) {
+      for (const [name, entry] of siteVariables(config).byName) {
         const span = keySpan(entry);
         if (entry.file !== document.file || offset < span.start || offset > span.end) continue;
         return { config, name, range: toRange(entry.file.document, span), entry };
@@ -41,7 +41,7 @@ export async function variableAt(
       throwIfCancelled(token);
       const use = page?.body.variables.find(({ span }) => holds(page.rangeOf(span), position));
       if (!page || !use) return undefined;
-      const entry = variablesOf(config).byName.get(use.text);
+      const entry = siteVariables(config).byName.get(use.text);
       // In tags, expressions and code, braces may have other meanings.
       if (!entry && use.place !== 'text') return undefined;
       return { config, name: use.text, range: page.rangeOf(use.span), entry };

@@ -3,7 +3,7 @@ import type { Span } from '../../base/spans';
 import { subsequenceScore } from './subsequence';
 
 /** A named symbol of the workspace. */
-export interface Candidate {
+export interface SymbolCandidate {
   readonly kind: SymbolKind;
   readonly name: string;
   /** Empty if there is none. */
@@ -15,7 +15,7 @@ export interface Candidate {
 }
 
 export interface Match {
-  readonly candidate: Candidate;
+  readonly candidate: SymbolCandidate;
   readonly score: number;
   /** Text that matches the query: editors filter again by name. */
   readonly name: string;
@@ -37,7 +37,7 @@ export function readQuery(text: string): Query {
 }
 
 /** Matches a query with the name or alias, or its first word with the name and the other words with alias and container. */
-export function matchOf(candidate: Candidate, { whole, first, rest }: Query): Match | undefined {
+export function matchOf(candidate: SymbolCandidate, { whole, first, rest }: Query): Match | undefined {
   const { name, alias, container } = candidate;
   const beside = [alias, container].filter((text) => text !== '' && text !== name).join(' ');
   const byName = subsequenceScore(whole, name);

@@ -8,10 +8,10 @@ import { frontMatterText } from '../../pages/frontMatter/frontMatter';
 import type { SitePages } from '../../site/sitePages';
 import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
 import { titleSpan } from '../references/titleSpan';
-import type { Candidate } from './candidate';
+import type { SymbolCandidate } from './candidate';
 
 /** Named symbols of one site: elements of the navigation, pages, operations. @throws {CancelledError} */
-export async function candidatesOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<Candidate[]> {
+export async function candidatesOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<SymbolCandidate[]> {
   const site = await context.sites.of(config.folder, token);
   const pages = await context.pages.all(site, token);
   const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
@@ -24,7 +24,7 @@ export async function headingCandidates(
   config: DocsConfig,
   query: string,
   token: CancellationToken,
-): Promise<Candidate[]> {
+): Promise<SymbolCandidate[]> {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const { files } = await context.pages.all(await context.sites.of(config.folder, token), token);
   return files.flatMap(({ uri, path, body }) =>
@@ -34,8 +34,8 @@ export async function headingCandidates(
   );
 }
 
-function elements({ references }: Pick<EngineContext, 'references'>, config: DocsConfig): Candidate[] {
-  return references.of(config).scopes.flatMap(({ kind, parent, at }): Candidate[] => {
+function elements({ references }: Pick<EngineContext, 'references'>, config: DocsConfig): SymbolCandidate[] {
+  return references.of(config).scopes.flatMap(({ kind, parent, at }): SymbolCandidate[] => {
     const name = kind && entryOf(config, at, kind.nameKey)?.value;
     if (name?.node.type !== 'string' || name.node.value.trim() === '') return [];
     return [
@@ -51,7 +51,7 @@ function elements({ references }: Pick<EngineContext, 'references'>, config: Doc
   });
 }
 
-function pageCandidates({ files }: SitePages): Candidate[] {
+function pageCandidates({ files }: SitePages): SymbolCandidate[] {
   return files.map((page) => ({
     kind: SymbolKind.File,
     name: frontMatterText(page.frontMatter, 'title') || page.path,
@@ -62,7 +62,7 @@ function pageCandidates({ files }: SitePages): Candidate[] {
   }));
 }
 
-function operations({ all }: NamedOpenApiFiles): Candidate[] {
+function operations({ all }: NamedOpenApiFiles): SymbolCandidate[] {
   return all.flatMap(({ uri, table }) => {
     const named = table.operations.map((operation) => ({ operation, name: `${operation.method.toUpperCase()} ${operation.path}` }));
     const webhooks = table.webhookOperations.map((operation) => ({ operation, name: `webhook ${operation.path}` }));

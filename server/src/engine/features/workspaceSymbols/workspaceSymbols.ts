@@ -4,7 +4,7 @@ import { type Span, toRange } from '../../base/spans';
 import type { EngineContext } from '../../engineContext';
 import { loadConfig } from '../../site/siteContext';
 import { fileStart } from '../references/occurrences';
-import { type Candidate, type Match, matchOf, readQuery } from './candidate';
+import { type Match, matchOf, readQuery, type SymbolCandidate } from './candidate';
 import { candidatesOf, headingCandidates } from './candidates';
 
 /** Limit of results: users refine the query instead of scrolling. */
@@ -53,7 +53,7 @@ export async function workspaceSymbols(
 }
 
 /** Match of a heading with the words of a query in another order. */
-function withWords(candidate: Candidate): Match {
+function withWords(candidate: SymbolCandidate): Match {
   return { candidate, score: 0, name: candidate.name, container: candidate.container };
 }
 

@@ -62,7 +62,7 @@ function followsBrackets(text: string, lines: readonly Line[]): boolean {
   let contradictions = 0;
   let above: Line | undefined;
   for (const line of lines) {
-    if (isBlank(line)) continue;
+    if (isBlankLine(line)) continue;
     if (above) {
       const last = lastCharacter(text, above);
       const first = text.charAt(line.content);
@@ -89,7 +89,7 @@ function isWhitespaceAt(text: string, offset: number): boolean {
   return code === 32 || (code >= 9 && code <= 13) || (code > 126 && /\s/.test(text.charAt(offset)));
 }
 
-export function isBlank(line: Line): boolean {
+export function isBlankLine(line: Line): boolean {
   return line.content === line.end;
 }
 
@@ -103,7 +103,7 @@ export function indentOf(source: SourceText, index: number): string {
 export function nextContentLine(source: SourceText, index: number): Line | undefined {
   for (let i = index + 1; i < source.lines.length; i++) {
     const line = source.lines[i];
-    if (line && !isBlank(line)) return line;
+    if (line && !isBlankLine(line)) return line;
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { normalizePagePath } from '../../config/references/reference';
 import type { Json } from '../../json/jsonValue';
 import { iconOf } from '../icons';
-import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
+import { isJsonList, isJsonObject, type JsonObject, objectOf, stringOfJson } from '../jsonValues';
 import type { Note } from '../notes';
 
 /** A legacy tab or anchor: its name, and its content or target. */
@@ -36,11 +36,11 @@ export function readDivisions(kind: 'tab' | 'anchor', list: Json | undefined, li
 
 function readDivision(kind: 'tab' | 'anchor', item: JsonObject, library: string, note: Note): Division {
   const { name, url, pages, icon, iconType, color, isDefaultHidden, version, openapi, ...others } = item;
-  const href = textOf(url) ?? textOf(pages) ?? '';
+  const href = stringOfJson(url) ?? stringOfJson(pages) ?? '';
   const isLink = /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
   const prefix = isLink ? undefined : normalizePagePath(href);
   const element = objectOf({
-    [kind]: textOf(name) ?? (textOf(href) || 'Documentation'),
+    [kind]: stringOfJson(name) ?? (stringOfJson(href) || 'Documentation'),
     icon: iconOf(icon, iconType, library),
     color: kind === 'anchor' ? colorOf(color, note) : color,
     hidden: isDefaultHidden === true ? true : undefined,

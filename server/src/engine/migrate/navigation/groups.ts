@@ -1,16 +1,16 @@
 import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
 import { iconOf } from '../icons';
-import { isJsonList, isJsonObject, type JsonList, type JsonObject, textOf } from '../jsonValues';
+import { isJsonList, isJsonObject, type JsonArray, type JsonObject, stringOfJson } from '../jsonValues';
 import type { Note } from '../notes';
 import { renamingOf } from '../settingLocations';
 
 /**
  * Migrates the entries of an array of groups or pages. Their order and all pages stay. Unchanged arrays and groups are the same objects.
  */
-export function readEntries(list: JsonList, library: string, note: Note): JsonList {
+export function readEntries(list: JsonArray, library: string, note: Note): JsonArray {
   let isSame = true;
-  const entries = list.flatMap((entry, index): JsonList => {
+  const entries = list.flatMap((entry, index): JsonArray => {
     const read = readEntry(entry, library, (message, ...below) => note(message, index, ...below));
     if (read.length !== 1 || read[0] !== entry) isSame = false;
     return read;
@@ -18,13 +18,13 @@ export function readEntries(list: JsonList, library: string, note: Note): JsonLi
   return isSame ? list : entries;
 }
 
-function readEntry(entry: Json, library: string, note: Note): JsonList {
+function readEntry(entry: Json, library: string, note: Note): JsonArray {
   if (typeof entry === 'string') return [entry];
   if (!isJsonObject(entry)) {
     note(t`Neither a page nor a group: removed.`);
     return [];
   }
-  const page = textOf(entry.page);
+  const page = stringOfJson(entry.page);
   if (page !== undefined && entry.pages === undefined && entry.group === undefined) {
     if (Object.keys(entry).length > 1) note(t`Replaced by the page \`${page}\`. Move title and icon to its front matter.`);
     return [page];
@@ -33,10 +33,10 @@ function readEntry(entry: Json, library: string, note: Note): JsonList {
 }
 
 /** Migrates one group. A group without a name, which had no heading, is replaced by its entries. */
-function readGroup(group: JsonObject, library: string, note: Note): JsonList {
+function readGroup(group: JsonObject, library: string, note: Note): JsonArray {
   const legacyPages = isJsonList(group.pages) ? group.pages : typeof group.pages === 'string' ? [group.pages] : [];
   const pages = readEntries(legacyPages, library, (message, ...below) => note(message, 'pages', ...below));
-  const name = textOf(group.group);
+  const name = stringOfJson(group.group);
   if (name === undefined) {
     note(t`Group without a name: replaced by its pages.`);
     return pages;

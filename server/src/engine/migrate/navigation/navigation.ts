@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
 import { iconOf } from '../icons';
-import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
+import { isJsonList, isJsonObject, type JsonObject, objectOf, stringOfJson } from '../jsonValues';
 import { type Note, type NoteList, noSuccessor } from '../notes';
 import { type Division, readDivisions } from './divisions';
 import { readEntries } from './groups';
@@ -60,7 +60,11 @@ function styleOf(division: Json | undefined, kind: 'tab' | 'anchor', library: st
   if (!isJsonObject(division)) return {};
   const { name, icon, iconType, isDefaultHidden, ...others } = division;
   for (const key of Object.keys(others)) note(noSuccessor, key);
-  return objectOf({ [kind]: textOf(name), icon: iconOf(icon, iconType, library), hidden: isDefaultHidden === true ? true : undefined });
+  return objectOf({
+    [kind]: stringOfJson(name),
+    icon: iconOf(icon, iconType, library),
+    hidden: isDefaultHidden === true ? true : undefined,
+  });
 }
 
 function globalOf(links: readonly Division[]): JsonObject {

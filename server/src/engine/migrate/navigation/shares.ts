@@ -1,21 +1,21 @@
 import { t } from '../../../../../shared/l10n';
 import { normalizePagePath } from '../../config/references/reference';
 import type { Json } from '../../json/jsonValue';
-import { isJsonObject, type JsonList } from '../jsonValues';
+import { isJsonObject, type JsonArray } from '../jsonValues';
 import { covers, type Division } from './divisions';
 import { firstPage, pagesOf } from './groups';
 
 /** The groups of each division, and the groups without a division, in order. */
 interface Shares {
-  readonly of: ReadonlyMap<Division, JsonList>;
-  readonly rest: JsonList;
+  readonly of: ReadonlyMap<Division, JsonArray>;
+  readonly rest: JsonArray;
 }
 
 /**
  * Assigns groups to the divisions by the paths of their pages. A group is not split: if its pages are in several divisions, the first page
  * decides, and a note is added.
  */
-export function share(entries: JsonList, divisions: readonly Division[]): Shares {
+export function share(entries: JsonArray, divisions: readonly Division[]): Shares {
   const owners = entries.map((entry) => ownerOf(firstPage(entry), divisions));
   // A prefix may be part of a name: `api` for `api-reference/…`.
   for (const division of divisions) {

@@ -1,12 +1,12 @@
 import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
-import { isJsonObject, type JsonList, type JsonObject, objectOf } from '../jsonValues';
+import { isJsonObject, type JsonArray, type JsonObject, objectOf } from '../jsonValues';
 import { covers, type Division } from './divisions';
 import { share } from './shares';
 
 /** The legacy navigation of one version of a site. */
 interface LegacyNavigation {
-  readonly entries: JsonList;
+  readonly entries: JsonArray;
   readonly tabs: readonly Division[];
   readonly anchors: readonly Division[];
   /** The tab of all content without another tab. */
@@ -47,7 +47,7 @@ export function buildTree(legacy: LegacyNavigation): Tree {
 
 function anchorLevel(
   legacy: LegacyNavigation,
-  entries: JsonList,
+  entries: JsonArray,
   anchors: readonly Division[],
   top: JsonObject | undefined,
   placed: Set<Division>,
@@ -70,7 +70,7 @@ function element({ element: look, prefix, href, openapi, note }: Division, conte
 }
 
 /** `groups` if all entries are groups, otherwise `pages`, which allows both. */
-function plainLevel(entries: JsonList): JsonObject {
+function plainLevel(entries: JsonArray): JsonObject {
   return entries.every((entry) => isJsonObject(entry)) ? { groups: entries } : { pages: entries };
 }
 

@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
-import { isJsonList, isJsonObject, type JsonList, type JsonObject, objectOf, textOf } from '../jsonValues';
+import { isJsonList, isJsonObject, type JsonArray, type JsonObject, objectOf, stringOfJson } from '../jsonValues';
 import { type Note, noSuccessor } from '../notes';
 
 export interface Version {
@@ -12,7 +12,7 @@ export interface Version {
 }
 
 /** The versions of the site: the listed versions, then versions that only groups name. */
-export function readVersions(list: Json | undefined, entries: JsonList, note: Note): Version[] {
+export function readVersions(list: Json | undefined, entries: JsonArray, note: Note): Version[] {
   const versions = (isJsonList(list) ? list : []).flatMap((item, index): Version[] => {
     const read = readVersion(item, (message, ...below) => note(message, index, ...below));
     return read ? [read] : [];
@@ -28,14 +28,14 @@ export function readVersions(list: Json | undefined, entries: JsonList, note: No
 function readVersion(item: Json, note: Note): Version | undefined {
   if (typeof item === 'string' || typeof item === 'number')
     return { name: String(item), locale: undefined, isDefault: false, href: undefined };
-  const name = isJsonObject(item) ? (textOf(item.name) ?? textOf(item.locale)) : undefined;
+  const name = isJsonObject(item) ? (stringOfJson(item.name) ?? stringOfJson(item.locale)) : undefined;
   if (!isJsonObject(item) || name === undefined) {
     note(t`Missing name: removed.`);
     return undefined;
   }
   const { name: _name, locale, default: isDefault, url, ...others } = item;
   for (const key of Object.keys(others)) note(noSuccessor, key);
-  return { name, locale: textOf(locale), isDefault: isDefault === true, href: textOf(url) };
+  return { name, locale: stringOfJson(locale), isDefault: isDefault === true, href: stringOfJson(url) };
 }
 
 function versionsIn(entry: Json): string[] {
@@ -54,9 +54,9 @@ function versionOf(group: JsonObject): string | undefined {
  * version counts.
  * @param version `undefined` for a site without versions
  */
-export function entriesOfVersion(entries: JsonList, version: string | undefined, inherited?: string): JsonList {
+export function entriesOfVersion(entries: JsonArray, version: string | undefined, inherited?: string): JsonArray {
   let isSame = true;
-  const ownEntries = entries.flatMap((entry): JsonList => {
+  const ownEntries = entries.flatMap((entry): JsonArray => {
     const own = isJsonObject(entry)
       ? groupOfVersion(entry, version, inherited)
       : inherited === undefined || inherited === version

@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { hexForm, isHexColor } from '../../colors/colors';
 import type { Json } from '../../json/jsonValue';
-import { isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
+import { isJsonObject, type JsonObject, objectOf, stringOfJson } from '../jsonValues';
 import { type Note, noSuccessor, valueWithoutSuccessor } from '../notes';
 import { dropped, renamedValues, type SettingMigration, same } from './settingMigration';
 
@@ -104,6 +104,6 @@ function font(value: Json, note: Note): Json | undefined {
 function eyebrows(value: Json, note: Note): Json | undefined {
   const display = isJsonObject(value) ? value.display : value;
   if (display === 'section' || display === 'breadcrumbs') return display;
-  note(textOf(display) === undefined ? noSuccessor : valueWithoutSuccessor(JSON.stringify(display)));
+  note(stringOfJson(display) === undefined ? noSuccessor : valueWithoutSuccessor(JSON.stringify(display)));
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
-import { isJsonList, isJsonObject, type JsonObject, objectOf, textOf } from '../jsonValues';
+import { isJsonList, isJsonObject, type JsonObject, objectOf, stringOfJson } from '../jsonValues';
 import { type Note, noSuccessor } from '../notes';
 import { type SettingMigration, same } from './settingMigration';
 
@@ -46,7 +46,7 @@ function readLink(value: Json, note: Note): { readonly link: Json; readonly type
 }
 
 function withLabel(link: JsonObject, note: Note): JsonObject {
-  if (textOf(link.label) !== undefined || textOf(link.href) === undefined) return link;
+  if (stringOfJson(link.label) !== undefined || stringOfJson(link.href) === undefined) return link;
   note(t`Missing label: replaced by the address.`);
   return { ...link, label: link.href ?? '' };
 }
@@ -55,7 +55,7 @@ function withLabel(link: JsonObject, note: Note): JsonObject {
 function socials(value: Json, note: Note): Json | undefined {
   if (!isJsonList(value)) return isJsonObject(value) ? value : noteNoSuccessor(note);
   const entries = value.flatMap((item, index): [string, Json][] => {
-    const type = isJsonObject(item) ? textOf(item.type) : undefined;
+    const type = isJsonObject(item) ? stringOfJson(item.type) : undefined;
     const url = isJsonObject(item) ? item.url : undefined;
     if (type !== undefined && url !== undefined) return [[type, url]];
     note(t`Missing \`type\` or \`url\`: removed.`, index);

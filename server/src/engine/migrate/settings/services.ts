@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import type { Json } from '../../json/jsonValue';
-import { isJsonObject, textOf } from '../jsonValues';
+import { isJsonObject, stringOfJson } from '../jsonValues';
 import { type Note, noSuccessor } from '../notes';
 import { dropped, renamedValues, type SettingMigration } from './settingMigration';
 
@@ -57,7 +57,7 @@ function metatags(value: Json, note: Note): Json | undefined {
 
 /** Meta tags are strings; numbers and booleans were accepted too. */
 function metatag(value: Json, note: Note): Json | undefined {
-  if (textOf(value) !== undefined) return value;
+  if (stringOfJson(value) !== undefined) return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   note(t`Expected a string as meta tag: removed.`);
   return undefined;

@@ -3,8 +3,8 @@ import { t } from '../../../../../shared/l10n';
 import { inlineCode } from '../../base/markdown';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { EngineContext } from '../../engineContext';
-import type { Wanted } from './additions';
-import { listChoices } from './arrayChoices';
+import type { NavigationAddition } from './additions';
+import { arrayChoices } from './arrayChoices';
 import { addingEdit } from './edit';
 
 /** Limit of quick fixes; the searchable list offers the remaining arrays. */
@@ -19,11 +19,11 @@ export function addToNavigationActions(
   context: Pick<EngineContext, 'addCommand' | 'localize' | 'references'>,
   config: DocsConfig,
   uri: string,
-  wanted: readonly Wanted[],
+  wanted: readonly NavigationAddition[],
   diagnostics: readonly Diagnostic[],
 ): CodeAction[] {
   const references = context.references.of(config);
-  const choices = listChoices(config, references, wanted);
+  const choices = arrayChoices(config, references, wanted);
   if (choices.length === 0 || wanted.length === 0) return [];
   const likely = choices.filter(({ isLikely }) => isLikely);
   const offered = likely.length > 0 ? likely : choices.length <= maxOffered ? choices : [];
@@ -44,7 +44,7 @@ export function addToNavigationActions(
 }
 
 /** The operations as arguments of a command; see `AddRequest`. */
-function entriesOf(wanted: readonly Wanted[]): { readonly method: string; readonly path: string }[] {
+function entriesOf(wanted: readonly NavigationAddition[]): { readonly method: string; readonly path: string }[] {
   return wanted.flatMap((each) =>
     each.kind === 'operation' ? [{ method: each.isWebhook ? 'webhook' : each.operation.method, path: each.operation.path }] : [],
   );

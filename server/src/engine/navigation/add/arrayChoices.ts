@@ -8,11 +8,11 @@ import type { ConfigReferences } from '../../config/references/configReferences'
 import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { indexOfMember } from '../../json/tree/nodes';
-import { operationEntry, type Wanted } from './additions';
+import { type NavigationAddition, operationEntry } from './additions';
 import { ListScore } from './score';
 
 /** An array of the navigation that entries can be added to. */
-export interface ListChoice {
+export interface ArrayChoice {
   /** Identifies the array; stays the same in the next version of the text unless the text before the array changes. */
   readonly id: string;
   /** Names of the elements around it, such as `API › Users`; empty for the navigation itself. Plain text from the file. */
@@ -25,9 +25,9 @@ export interface ListChoice {
 }
 
 /** Arrays of a navigation, by descending score, then in the order of the text. Pure. */
-export function listChoices(config: DocsConfig, references: ConfigReferences, wanted: readonly Wanted[]): ListChoice[] {
+export function arrayChoices(config: DocsConfig, references: ConfigReferences, wanted: readonly NavigationAddition[]): ArrayChoice[] {
   const seen = new Set<ASTNode>();
-  const found: { readonly choice: ListChoice; readonly score: number; readonly index: number }[] = [];
+  const found: { readonly choice: ArrayChoice; readonly score: number; readonly index: number }[] = [];
   for (const list of references.lists) {
     const file = config.files.get(list.uri);
     const { scope } = list;
@@ -44,7 +44,7 @@ export function listChoices(config: DocsConfig, references: ConfigReferences, wa
 }
 
 /** Whether an array has the entry already: a second one would be an error. */
-function isListed(config: DocsConfig, list: PageList, scope: NavigationScope, wanted: Wanted): boolean {
+function isListed(config: DocsConfig, list: PageList, scope: NavigationScope, wanted: NavigationAddition): boolean {
   if (wanted.kind === 'operation') {
     const entry = operationEntry(config, scope, wanted).toLowerCase();
     return list.node.items.some((item) => item.type === 'string' && item.value.trim().toLowerCase() === entry);

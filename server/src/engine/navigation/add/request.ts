@@ -6,8 +6,8 @@ import type { AddRequest, EngineContext } from '../../engineContext';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { resolve } from '../../site/resolve';
 import { operationIn } from '../../site/symbols/namedOpenApiFiles';
-import type { Wanted } from './additions';
-import { listChoices } from './arrayChoices';
+import type { NavigationAddition } from './additions';
+import { arrayChoices } from './arrayChoices';
 import { addingEdit } from './edit';
 
 /** An array of the navigation that the user can choose. */
@@ -33,7 +33,7 @@ export interface AddedToNavigation {
 export async function navigationLists(context: EngineContext, request: AddRequest, token: CancellationToken): Promise<NavigationList[]> {
   const found = await readRequest(context, request, token);
   if (!found) return [];
-  return listChoices(found.config, context.references.of(found.config), found.wanted).map(({ id, trail, file, list, isLikely }) => ({
+  return arrayChoices(found.config, context.references.of(found.config), found.wanted).map(({ id, trail, file, list, isLikely }) => ({
     id,
     trail,
     file: file.uri,
@@ -43,7 +43,7 @@ export async function navigationLists(context: EngineContext, request: AddReques
 }
 
 /** Edit that adds the entries to the array with this id; `undefined` if the array no longer exists. @throws {CancelledError} */
-export async function addToNavigation(
+export async function planAddition(
   context: EngineContext,
   request: AddRequest,
   id: string,
@@ -53,7 +53,7 @@ export async function addToNavigation(
   if (!found) return undefined;
   const { config, wanted } = found;
   const references = context.references.of(config);
-  const choice = listChoices(config, references, wanted).find((each) => each.id === id);
+  const choice = arrayChoices(config, references, wanted).find((each) => each.id === id);
   return choice && { edit: addingEdit(config, references, choice, wanted), texts: textHashes([choice.file.document]) };
 }
 
@@ -61,14 +61,14 @@ async function readRequest(
   context: EngineContext,
   { uri, operations = [] }: AddRequest,
   token: CancellationToken,
-): Promise<{ readonly config: DocsConfig; readonly wanted: readonly Wanted[] } | undefined> {
+): Promise<{ readonly config: DocsConfig; readonly wanted: readonly NavigationAddition[] } | undefined> {
   const file = await resolve(context, uri, token);
   if (file?.kind === 'page') return { config: file.config, wanted: [{ kind: 'page', path: withoutPageExtension(file.path) }] };
   if (file?.kind !== 'openapi') return undefined;
   const openApiFile = await context.openApiFiles.read(file.config.folder, file.path);
   throwIfCancelled(token);
   if (!openApiFile) return undefined;
-  const wanted = operations.flatMap(({ method, path }): Wanted[] => {
+  const wanted = operations.flatMap(({ method, path }): NavigationAddition[] => {
     const operation = operationIn(openApiFile, method, path);
     return operation ? [{ kind: 'operation', openApiFile, operation, isWebhook: method === 'webhook' }] : [];
   });

@@ -7,10 +7,10 @@ import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { sourceInScope } from '../../openapi/source';
 import { operationIn } from '../../site/symbols/namedOpenApiFiles';
-import type { Wanted } from './additions';
+import type { NavigationAddition } from './additions';
 
-type Page = Extract<Wanted, { kind: 'page' }>;
-type WantedOperation = Extract<Wanted, { kind: 'operation' }>;
+type Page = Extract<NavigationAddition, { kind: 'page' }>;
+type WantedOperation = Extract<NavigationAddition, { kind: 'operation' }>;
 
 /** Weights: an array with entries of the same folder or with the name of the tag outweighs every weaker indication. */
 const namedWeight = 1_000;
@@ -27,18 +27,18 @@ export class ListScore {
     private readonly list: PageList,
     private readonly scope: NavigationScope,
   ) {
-    this.folders = [...list.pages()].map(({ text }) => folderOf(text));
+    this.folders = [...list.pages()].map(({ text }) => folderOfPage(text));
     const value = scope.kind && entryOf(config, scope.at, scope.kind.nameKey)?.value?.node;
     this.name = value?.type === 'string' ? slug(value.value) : '';
   }
 
-  of(wanted: readonly Wanted[]): number {
+  of(wanted: readonly NavigationAddition[]): number {
     return wanted.reduce((sum, each) => sum + (each.kind === 'page' ? this.ofPage(each) : this.ofOperation(each)), 0);
   }
 
   /** Score by the pages of the same folder, else by pages with a common path prefix. */
   private ofPage({ path }: Page): number {
-    const folder = folderOf(path);
+    const folder = folderOfPage(path);
     const same = this.folders.filter((each) => each === folder).length;
     if (same > 0) return namedWeight + Math.min(maxCounted, same) * entryWeight;
     const last = folder.slice(folder.lastIndexOf('/') + 1);
@@ -67,7 +67,7 @@ export class ListScore {
 }
 
 /** Folder of a page by its path; empty for the documentation folder itself. */
-export function folderOf(path: string): string {
+export function folderOfPage(path: string): string {
   const normalized = normalizeFilePath(normalizePagePath(path)) ?? '';
   return normalized.slice(0, Math.max(0, normalized.lastIndexOf('/')));
 }

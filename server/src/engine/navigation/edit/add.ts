@@ -12,7 +12,7 @@ import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
 import { type UnlistedSources, unlistedNodes } from '../tree/unlisted';
 import { additionOfNode, additionOfUri } from './addedFiles';
 import { type Addition, printedAddition, withoutRepetition } from './additions';
-import { styleOf } from './createPage';
+import { pathStyleOf } from './createPage';
 import { findDestination, insertAt } from './destination';
 import { NavigationChange } from './navigationChange';
 import type { NavigationOperation, PlannedEdit } from './operation';
@@ -52,7 +52,7 @@ export async function addEntries(
   if (additions.length === 0) throw alreadyListed(context, config, listed);
   const destination = findDestination(tree, context.schemas, to, additions);
   const { document } = destination.list ? destination.list.file : destination.created.file;
-  const style = styleOf(context, config, destination);
+  const style = pathStyleOf(context, config, destination);
   const change = new NavigationChange(config);
   insertAt(
     change,

@@ -33,17 +33,17 @@ export function printedAddition(
   style: PathStyle,
 ): PrintedItem {
   const source = addition.kind === 'page' ? undefined : sourceAround(config, parent);
-  return newItem(document, jsonOf(addition, style, source));
+  return newItem(document, jsonOfAddition(addition, style, source));
 }
 
 /** An addition as JSON. @param source the OpenAPI file in scope */
-export function jsonOf(addition: Addition, style: PathStyle, source: string | undefined): NewJson {
+export function jsonOfAddition(addition: Addition, style: PathStyle, source: string | undefined): NewJson {
   if (addition.kind === 'page') return style + addition.path;
   if (addition.kind === 'endpoint') return addition.file === source ? addition.entry : `${addition.file} ${addition.entry}`;
   const { group } = addition;
   if ('pages' in addition) {
     const { pages, openapi } = addition;
-    return { group, ...(openapi !== undefined && { openapi }), pages: pages.map((each) => jsonOf(each, style, openapi ?? source)) };
+    return { group, ...(openapi !== undefined && { openapi }), pages: pages.map((each) => jsonOfAddition(each, style, openapi ?? source)) };
   }
   const { key, file, entries } = addition;
   return entries.length > 0 ? { group, [key]: file, pages: [...entries] } : { group, [key]: file };
@@ -57,14 +57,14 @@ export interface PageFolder {
 
 /** A group named after a folder, with its pages, the index first, then its folders as groups; `undefined` for a folder without pages. */
 export function groupOfFolder(path: string, pages: readonly string[]): Addition | undefined {
-  return pages.length > 0 ? groupOf(path, folderOf(path, pages)) : undefined;
+  return pages.length > 0 ? groupOf(path, pagesByFolder(path, pages)) : undefined;
 }
 
 /**
  * The pages of a folder, by folder. A page beside a folder of the same name is put into that folder.
  * @param path of the folder, empty for the documentation folder
  */
-export function folderOf(path: string, pages: readonly string[]): PageFolder {
+export function pagesByFolder(path: string, pages: readonly string[]): PageFolder {
   const root: PageFolder = { pages: [], folders: new Map() };
   const start = path === '' ? 0 : path.length + 1;
   for (const page of pages) {

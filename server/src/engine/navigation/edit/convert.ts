@@ -9,7 +9,7 @@ import type { ReplacedString } from '../../edits/moveText';
 import type { EngineContext } from '../../engineContext';
 import type { SchemaView } from '../../schema/schemaView';
 import { type Destination, findDestination, insertAt, isElement } from './destination';
-import { definitionOf, languageProblem, layersOf } from './elements';
+import { languageProblem, layersOf, schemaOfElement } from './elements';
 import { movedItem } from './movedItem';
 import { NavigationChange } from './navigationChange';
 import type { NavigationOperation, PlannedEdit } from './operation';
@@ -69,7 +69,7 @@ function renamedKeys(tree: NavigationTree, schemas: SchemaView, node: ListedNode
   if (node.name === '') throw new NavigationRefusal(t`This element has no name. Give it one first.`);
   const problem = to.noun === 'language' ? languageProblem(schemas, node.name) : undefined;
   if (problem) throw new NavigationRefusal(problem);
-  const keys = { before: schemas.keys(definitionOf(schemas, from.noun)), after: schemas.keys(definitionOf(schemas, to.noun)) };
+  const keys = { before: schemas.keys(schemaOfElement(schemas, from.noun)), after: schemas.keys(schemaOfElement(schemas, to.noun)) };
   const entries = entriesOf(config, node.at);
   for (const { file, node: layer } of layersOf(config, node.at)) {
     for (const { keyNode } of layer.properties) {
@@ -114,7 +114,7 @@ function ownArray(
   const global = entryOf(config, parent.at, 'global')?.value;
   const navigation = schemas.property(schemas.root, 'navigation') ?? {};
   const holders = [
-    { at: parent.at, schema: isElement(parent.kind) ? definitionOf(schemas, parent.kind) : navigation },
+    { at: parent.at, schema: isElement(parent.kind) ? schemaOfElement(schemas, parent.kind) : navigation },
     { at: global && resolveNode(config, global), schema: schemas.property(navigation, 'global') },
   ];
   for (const { at, schema } of holders) {

@@ -5,7 +5,7 @@ import { divisionsOf, type ElementKind, type ElementNoun, elementKindOf } from '
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 import type { EngineContext } from '../../engineContext';
 import { type Destination, findDestination, insertAt } from './destination';
-import { definitionOf } from './elements';
+import { schemaOfElement } from './elements';
 import { NavigationChange } from './navigationChange';
 import type { NavigationOperation, PlannedEdit } from './operation';
 import { newItem } from './printedItem';
@@ -26,7 +26,7 @@ export function createElement(
   const kind = kindOf(element);
   const name = checkedName(context, element, requestedName, siblings);
   const [division = 'pages'] = siblings.flatMap(({ at }) => divisionsOf(entriesOf(tree.config, at)).map(({ key }) => key)).reverse();
-  const schemaKeys = context.schemas.keys(definitionOf(context.schemas, element));
+  const schemaKeys = context.schemas.keys(schemaOfElement(context.schemas, element));
   const { document } = destination.list ? destination.list.file : destination.created.file;
   const change = new NavigationChange(tree.config);
   insertAt(change, destination, [newItem(document, { [kind.nameKey]: name, [schemaKeys.includes(division) ? division : 'pages']: [] })]);

@@ -49,7 +49,7 @@ export async function createPage(
   const existing = await existingFile(context, config, path, token);
   const destination = findDestination(tree, context.schemas, operation.to, [{ kind: 'page' }]);
   const change = new NavigationChange(config);
-  const entry = JSON.stringify(styleOf(context, config, destination) + path);
+  const entry = JSON.stringify(pathStyleOf(context, config, destination) + path);
   insertAt(change, destination, [() => entry]);
   const planned = await change.finish(context, token);
   if (existing !== undefined) return { ...planned, open: existing };
@@ -101,7 +101,7 @@ function commonExtension(site: FileIndex): string {
 }
 
 /** Prefix of the page paths among the entries of the destination. */
-export function styleOf({ references }: Pick<EngineContext, 'references'>, config: DocsConfig, { list }: Destination): PathStyle {
+export function pathStyleOf({ references }: Pick<EngineContext, 'references'>, config: DocsConfig, { list }: Destination): PathStyle {
   const { lists } = references.of(config);
   const beside = lists.filter(({ node }) => node === list?.node);
   return pathStyle('', [textsOf(beside), textsOf(lists)], '');

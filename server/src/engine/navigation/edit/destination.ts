@@ -6,15 +6,15 @@ import { divisionsOf, type ElementNoun, elementKindOf, elementKinds, sourceKey }
 import { elementNameWithArticle } from '../../config/navigation/elementNames';
 import type { NavigationTree, TreeNode, TreeNodeKind } from '../../config/navigation/navigationTree';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
-import { definitionOf } from './elements';
-import type { ListNode, NavigationChange, NewList, PrintedItem } from './navigationChange';
-import type { NavigationPlace } from './operation';
+import { schemaOfElement } from './elements';
+import type { NavigationArray, NavigationChange, NewList, PrintedItem } from './navigationChange';
+import type { NavigationPosition } from './operation';
 import { NavigationRefusal } from './refusal';
 import { lineage, nodeWithId } from './selection';
 
 /** Destination of nodes: an existing array, or a new array of the parent. */
 export type Destination = { readonly parent: TreeNode; readonly key: string } & (
-  | { readonly list: ListNode; readonly before: ASTNode | undefined }
+  | { readonly list: NavigationArray; readonly before: ASTNode | undefined }
   | { readonly list: undefined; readonly created: NewList }
 );
 
@@ -38,7 +38,7 @@ interface Arrival {
 export function findDestination(
   tree: NavigationTree,
   schemas: SchemaView,
-  place: NavigationPlace,
+  place: NavigationPosition,
   arrivals: readonly Arrival[],
   how: 'move' | 'copy' = 'copy',
 ): Destination {
@@ -67,7 +67,7 @@ function siblingOf(arrivals: readonly Arrival[], parent: TreeNode): TreeNode | u
   return isBeside ? (first as TreeNode) : undefined;
 }
 
-function refuseMisplaced(tree: NavigationTree, parent: TreeNode, list: ListNode, key: string, arrivals: readonly Arrival[]): void {
+function refuseMisplaced(tree: NavigationTree, parent: TreeNode, list: NavigationArray, key: string, arrivals: readonly Arrival[]): void {
   const { config } = tree;
   const misfit = arrivals.find(({ kind }) => kind !== undefined && !keysOf(kind).includes(key));
   if (misfit?.kind !== undefined) throw misplaced(misfit.kind, parent, tree);
@@ -76,7 +76,7 @@ function refuseMisplaced(tree: NavigationTree, parent: TreeNode, list: ListNode,
   if (!isOwn && content) throw new NavigationRefusal(t`\`global\` has links only. Choose another place.`);
 }
 
-interface OwnArray extends ListNode {
+interface OwnArray extends NavigationArray {
   readonly key: string;
 }
 
@@ -130,7 +130,7 @@ export function keysOf(kind: TreeNodeKind): readonly string[] {
 }
 
 /** First item from `before` on that is not moved itself. */
-function nextOutside({ node }: ListNode, before: ASTNode, moved: ReadonlySet<ASTNode>): ASTNode | undefined {
+function nextOutside({ node }: NavigationArray, before: ASTNode, moved: ReadonlySet<ASTNode>): ASTNode | undefined {
   return node.items.slice(node.items.indexOf(before)).find((item) => !moved.has(item));
 }
 
@@ -180,7 +180,7 @@ export function withArticle(kind: TreeNodeKind): Localizable {
 }
 
 export function schemaOf(schemas: SchemaView, { kind }: TreeNode): DocsSchema {
-  if (isElement(kind)) return definitionOf(schemas, kind);
+  if (isElement(kind)) return schemaOfElement(schemas, kind);
   return schemas.property(schemas.root, 'navigation') ?? {};
 }
 

@@ -7,7 +7,7 @@ import type { ElementNoun } from '../../config/navigation/elementKinds';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 
 /** Schema of the elements of a kind. */
-export function definitionOf(schemas: SchemaView, noun: ElementNoun): DocsSchema {
+export function schemaOfElement(schemas: SchemaView, noun: ElementNoun): DocsSchema {
   return schemas.definition(`#/definitions/${noun === 'menu item' ? 'menuItem' : noun}`);
 }
 

@@ -5,7 +5,7 @@ import { findDestination, insertAt } from './destination';
 import { movedItem } from './movedItem';
 import { NavigationChange } from './navigationChange';
 import type { NavigationOperation, PlannedEdit } from './operation';
-import { refuseEmptied } from './refuseEmptyArrays';
+import { refuseEmptyArrays } from './refuseEmptyArrays';
 import { type ListedNode, listOf, selectedNodes } from './selection';
 
 type Move = Extract<NavigationOperation, { kind: 'move' }>;
@@ -32,7 +32,7 @@ export function moveNodes(
       selected.map((node) => movedItem(tree, node, destination, change)),
     );
   }
-  refuseEmptied(tree, change, selected);
+  refuseEmptyArrays(tree, change, selected);
   return change.finish(context, token);
 }
 

@@ -1,5 +1,5 @@
 import type { NavigationTree } from '../../config/navigation/navigationTree';
-import { movedText, type ReplacedString } from '../../edits/moveText';
+import { type ReplacedString, reindentedText } from '../../edits/moveText';
 import { layoutOf } from '../../json/edit/layout';
 import type { Destination } from './destination';
 import { type EndpointRewrite, rewrittenEndpoints } from './endpointScope';
@@ -26,7 +26,7 @@ export function movedItem(
     else change?.rewrite(rewrite.at, rewrite.text);
   }
   const { eol } = layoutOf(target.document);
-  return ({ indentation }) => movedText(file.document, item, { uri: target.uri, eol, indentation }, own);
+  return ({ indentation }) => reindentedText(file.document, item, { uri: target.uri, eol, indentation }, own);
 }
 
 function isWithin({ at }: EndpointRewrite, { item }: ListedNode): boolean {

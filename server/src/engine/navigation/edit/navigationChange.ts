@@ -18,7 +18,7 @@ import type { PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 
 /** An array of the navigation. */
-export interface ListNode {
+export interface NavigationArray {
   readonly file: ConfigFile;
   readonly node: ArrayASTNode;
 }
@@ -57,13 +57,13 @@ export class NavigationChange {
   constructor(private readonly config: DocsConfig) {}
 
   /** Removes an item from an array. @param item of the present array */
-  remove({ file, node }: ListNode, item: ASTNode): void {
+  remove({ file, node }: NavigationArray, item: ASTNode): void {
     const list = this.list(file, node);
     list.items = list.items.filter((each) => each !== item);
   }
 
   /** Puts items of the array, or new items, before an item of the array; by default at the end. The items become subjects. */
-  insert({ file, node }: ListNode, before: ASTNode | undefined, items: readonly ArrangedItem[]): void {
+  insert({ file, node }: NavigationArray, before: ASTNode | undefined, items: readonly ArrangedItem[]): void {
     const list = this.list(file, node);
     const moved = new Set(items);
     const others = list.items.filter((each) => !moved.has(each));
@@ -73,13 +73,13 @@ export class NavigationChange {
   }
 
   /** Replaces an item with items, which become subjects. */
-  replace(list: ListNode, item: ASTNode, items: readonly ArrangedItem[]): void {
+  replace(list: NavigationArray, item: ASTNode, items: readonly ArrangedItem[]): void {
     this.insert(list, item, items);
     this.remove(list, item);
   }
 
   /** Sets all items of an array in their order: present and new items. */
-  reorder({ file, node }: ListNode, items: readonly ArrangedItem[]): void {
+  reorder({ file, node }: NavigationArray, items: readonly ArrangedItem[]): void {
     this.list(file, node).items = [...items];
   }
 
@@ -92,7 +92,7 @@ export class NavigationChange {
   }
 
   /** Whether a changed array has no items left. */
-  isEmptied({ node }: ListNode): boolean {
+  isEmptied({ node }: NavigationArray): boolean {
     return this.lists.get(node)?.items.length === 0 && this.created.every(({ list }) => list.replaced !== node.parent);
   }
 

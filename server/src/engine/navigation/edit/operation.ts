@@ -4,7 +4,7 @@ import type { TextHashes } from '../../edits/textHashes';
 import type { DeletionPlan } from '../../renameFiles/planDeletions';
 
 /** A position in the navigation. */
-export interface NavigationPlace {
+export interface NavigationPosition {
   /** Id of the parent node; empty for the navigation itself. */
   readonly parent: string;
   /** Id of the next sibling. Default: at the end. */
@@ -13,13 +13,13 @@ export interface NavigationPlace {
 
 /** A requested change of the navigation. Nodes are identified by the ids of the tree. */
 export type NavigationOperation =
-  | { readonly kind: 'move'; readonly nodes: readonly string[]; readonly to: NavigationPlace }
-  | { readonly kind: 'copy'; readonly nodes: readonly string[]; readonly to: NavigationPlace }
+  | { readonly kind: 'move'; readonly nodes: readonly string[]; readonly to: NavigationPosition }
+  | { readonly kind: 'copy'; readonly nodes: readonly string[]; readonly to: NavigationPosition }
   /** `uris`: page files, folders and OpenAPI files. `nodes`: nodes of the tree of unlisted items. */
-  | { readonly kind: 'add'; readonly uris?: readonly string[]; readonly nodes?: readonly string[]; readonly to: NavigationPlace }
+  | { readonly kind: 'add'; readonly uris?: readonly string[]; readonly nodes?: readonly string[]; readonly to: NavigationPosition }
   /** A new element with a name, or a new page: its file is created at `path`, relative to the documentation folder, without extension. */
-  | { readonly kind: 'create'; readonly element: ElementNoun; readonly name: string; readonly to: NavigationPlace }
-  | { readonly kind: 'create'; readonly element: 'page'; readonly name: string; readonly path: string; readonly to: NavigationPlace }
+  | { readonly kind: 'create'; readonly element: ElementNoun; readonly name: string; readonly to: NavigationPosition }
+  | { readonly kind: 'create'; readonly element: 'page'; readonly name: string; readonly path: string; readonly to: NavigationPosition }
   /** Renames an element, or the title of a page in its front matter. */
   | { readonly kind: 'rename'; readonly node: string; readonly name: string }
   /** Sets a property, for pages in their front matter; `null` removes it. */

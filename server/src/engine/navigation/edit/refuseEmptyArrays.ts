@@ -13,7 +13,7 @@ import { type ListedNode, listOf } from './selection';
  * @param nodes that leave their arrays
  * @throws {NavigationRefusal}
  */
-export function refuseEmptied({ config }: NavigationTree, change: NavigationChange, nodes: readonly ListedNode[]): void {
+export function refuseEmptyArrays({ config }: NavigationTree, change: NavigationChange, nodes: readonly ListedNode[]): void {
   for (const node of nodes) {
     const list = listOf(node);
     if (!change.isEmptied(list)) continue;

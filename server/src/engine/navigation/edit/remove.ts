@@ -3,7 +3,7 @@ import type { NavigationTree } from '../../config/navigation/navigationTree';
 import type { EngineContext } from '../../engineContext';
 import { NavigationChange } from './navigationChange';
 import type { NavigationOperation, PlannedEdit } from './operation';
-import { refuseEmptied } from './refuseEmptyArrays';
+import { refuseEmptyArrays } from './refuseEmptyArrays';
 import { listOf, selectedNodes } from './selection';
 
 type Remove = Extract<NavigationOperation, { kind: 'remove' }>;
@@ -18,6 +18,6 @@ export function removeNodes(
   const change = new NavigationChange(tree.config);
   const selected = selectedNodes(tree, nodes);
   for (const node of selected) change.remove(listOf(node), node.item.node);
-  refuseEmptied(tree, change, selected);
+  refuseEmptyArrays(tree, change, selected);
   return change.finish(context, token);
 }

@@ -1,7 +1,7 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { t } from '../../../../../shared/l10n';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
-import type { ListNode } from './navigationChange';
+import type { NavigationArray } from './navigationChange';
 import { absence, NavigationRefusal } from './refusal';
 
 /** A node that is in an array. */
@@ -47,7 +47,7 @@ export function lineage(node: TreeNode): TreeNode[] {
   return nodes;
 }
 
-export function listOf({ list }: ListedNode): ListNode {
+export function listOf({ list }: ListedNode): NavigationArray {
   if (list?.node.type !== 'array') throw new Error('unreachable: children come from arrays');
   return { file: list.file, node: list.node };
 }

@@ -10,7 +10,7 @@ import type { EngineContext } from '../../engineContext';
 import { insertProperty } from '../../json/edit/jsonEdit';
 import { removeMembers } from '../../json/edit/members';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
-import { definitionOf, layersOf } from './elements';
+import { layersOf, schemaOfElement } from './elements';
 import type { NavigationOperation, PlannedEdit } from './operation';
 import { OperationEdits } from './operationEdits';
 import { pageOf, readPageText, setInFrontMatter } from './pageText';
@@ -53,7 +53,7 @@ export async function setProperty(
       continue;
     }
     if (value === null) removeKey(config, edits, node.at, key);
-    else setKey(config, edits, node.at, key, value, context.schemas.keys(definitionOf(context.schemas, kind as ElementNoun)));
+    else setKey(config, edits, node.at, key, value, context.schemas.keys(schemaOfElement(context.schemas, kind as ElementNoun)));
     if (key !== 'default' || value === null) continue;
     if (defaults.has(node.list?.node)) throw new NavigationRefusal(t`Only one of them can be the default. Choose one.`);
     defaults.add(node.list?.node);
@@ -73,7 +73,7 @@ function problemOf(
   kind: TreeNodeKind,
   key: string,
 ): Localizable | undefined {
-  const isAllowed = (noun: ElementNoun): boolean => hasKey(schemas, definitionOf(schemas, noun), key);
+  const isAllowed = (noun: ElementNoun): boolean => hasKey(schemas, schemaOfElement(schemas, noun), key);
   const onPages = hasKey(frontMatter, frontMatter.root, key);
   if (kind === 'endpoint') return t`An endpoint has no \`${key}\` here. Set it in the OpenAPI file, below \`x-mint\`.`;
   if (kind === 'link') return t`A link in \`pages\` has no \`${key}\`. Use a tab or anchor with \`href\`.`;

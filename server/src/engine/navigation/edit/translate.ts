@@ -15,7 +15,7 @@ import { alternativesAround, NodeKeys } from '../compare/nodeKeys';
 import { findDestination, insertAt } from './destination';
 import { movedItem } from './movedItem';
 import { NavigationChange } from './navigationChange';
-import type { NavigationOperation, NavigationPlace, PlannedEdit } from './operation';
+import type { NavigationOperation, NavigationPosition, PlannedEdit } from './operation';
 import { NavigationRefusal } from './refusal';
 import { type ListedNode, lineage, listedNodeWithId, selectedNodes } from './selection';
 
@@ -61,7 +61,7 @@ export async function translateNodes(
 
 /** Collects the nodes that a language or version lacks. */
 class Translation {
-  private readonly missing = new Map<string, { readonly place: NavigationPlace; readonly items: ListedNode[] }>();
+  private readonly missing = new Map<string, { readonly place: NavigationPosition; readonly items: ListedNode[] }>();
   private readonly matches = new Map<TreeNode, ReadonlyMap<TreeNode, TreeNode>>();
   private readonly keys: NodeKeys;
 
@@ -86,7 +86,7 @@ class Translation {
     this.addMissing(node, parent);
   }
 
-  places(): Iterable<{ readonly place: NavigationPlace; readonly items: readonly ListedNode[] }> {
+  places(): Iterable<{ readonly place: NavigationPosition; readonly items: readonly ListedNode[] }> {
     return this.missing.values();
   }
 

@@ -4,13 +4,13 @@ import { t } from '../../../../../shared/l10n';
 import { entriesOf } from '../../config/docsConfig';
 import { divisionsOf, type ElementNoun } from '../../config/navigation/elementKinds';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
-import { movedText } from '../../edits/moveText';
+import { reindentedText } from '../../edits/moveText';
 import type { EngineContext } from '../../engineContext';
 import { layoutOf } from '../../json/edit/layout';
 import { checkedName, kindOf } from './create';
 import { keysFor, keysOf, schemaOf, withArticle } from './destination';
-import { definitionOf } from './elements';
-import { type ListNode, NavigationChange, type PrintedItem } from './navigationChange';
+import { schemaOfElement } from './elements';
+import { type NavigationArray, NavigationChange, type PrintedItem } from './navigationChange';
 import type { NavigationOperation, PlannedEdit } from './operation';
 import { newElement } from './printedItem';
 import { NavigationRefusal } from './refusal';
@@ -45,7 +45,7 @@ export function wrapNodes(
   const items = nodes.map(
     ({ item }): PrintedItem =>
       ({ indentation }) =>
-        movedText(item.file.document, item.node, { uri: list.file.uri, eol, indentation }),
+        reindentedText(item.file.document, item.node, { uri: list.file.uri, eol, indentation }),
   );
   const wrapper = newElement(list.file.document, nameKey, name, key, items);
   const change = new NavigationChange(tree.config);
@@ -72,7 +72,7 @@ function contentKey(
   nodes: readonly ListedNode[],
   former: string,
 ): string {
-  const schemaKeys = schemas.keys(definitionOf(schemas, element));
+  const schemaKeys = schemas.keys(schemaOfElement(schemas, element));
   const possible = keysFor(nodes.flatMap(({ kind }) => kind ?? [])).filter((key) => schemaKeys.includes(key));
   const key = possible.find((each) => each === former) ?? possible[0];
   const [kind = 'page'] = nodes.flatMap((node) => node.kind ?? []);
@@ -85,7 +85,7 @@ function contentKey(
 export function wholeDivision(
   { config }: NavigationTree,
   parent: TreeNode,
-  list: ListNode,
+  list: NavigationArray,
   nodes: readonly ListedNode[],
 ): { readonly object: NonNullable<PropertyASTNode['parent']> & { type: 'object' }; readonly property: PropertyASTNode } | undefined {
   const property = list.node.parent;

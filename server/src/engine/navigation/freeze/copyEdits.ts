@@ -86,7 +86,7 @@ export async function nameOpenApiFiles(
   edits: CopyEdits,
   token: CancellationToken,
 ): Promise<TextDocumentEdit[]> {
-  const copies = new Map(files.filter(({ path }) => !isPage(path)).map(({ path, copy }) => [path, copy]));
+  const copies = new Map(files.filter(({ path }) => !isPageFile(path)).map(({ path, copy }) => [path, copy]));
   if (copies.size === 0) return [];
   const copied = new Set(files.map(({ uri }) => uri));
   const index = await context.sites.of(config.folder, token);
@@ -103,6 +103,6 @@ export async function nameOpenApiFiles(
   return others;
 }
 
-export function isPage(path: string): boolean {
+export function isPageFile(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }

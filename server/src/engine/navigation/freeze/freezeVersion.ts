@@ -7,9 +7,9 @@ import { type SpanEdit, toTextEdits } from '../../base/textEdits';
 import { joinUri, relativePath } from '../../base/uris';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import type { NavigationTree } from '../../config/navigation/navigationTree';
-import { addRedirects, addressOf } from '../../config/redirects/redirectList';
+import { addRedirects, pageAddress } from '../../config/redirects/redirectList';
 import { createFile } from '../../edits/createFile';
-import { movedText, type ReplacedString } from '../../edits/moveText';
+import { type ReplacedString, reindentedText } from '../../edits/moveText';
 import type { EngineContext } from '../../engineContext';
 import { indentationAt, layoutOf } from '../../json/edit/layout';
 import { removeMembers } from '../../json/edit/members';
@@ -20,7 +20,7 @@ import { isTaken, newPath } from '../edit/newFile';
 import type { NavigationOperation, PlannedEdit } from '../edit/operation';
 import { NavigationRefusal } from '../edit/refusal';
 import { type ListedNode, listOf } from '../edit/selection';
-import { type CopiedFile, type CopyEdits, editsOfCopies, isPage, nameOpenApiFiles } from './copyEdits';
+import { type CopiedFile, type CopyEdits, editsOfCopies, isPageFile, nameOpenApiFiles } from './copyEdits';
 import { currentOf, isDefault, versionArrays, type WholeNavigation, wholeNavigation } from './currentVersion';
 import { firstText } from './frozenPages';
 import { type FrozenPath, frozenPath } from './frozenPath';
@@ -89,7 +89,7 @@ async function copiesOf(
     if (file && path !== undefined) found.set(file.uri, { ...file, path });
     if (found.size > mostCopied) throw new NavigationRefusal(t`The version has more than ${mostCopied} files. Copy it by hand.`);
   }
-  const pages = [...found.values()].map(({ path }) => path).filter((path) => isPage(path));
+  const pages = [...found.values()].map(({ path }) => path).filter((path) => isPageFile(path));
   if (pages.length === 0) throw new NavigationRefusal(t`The version has no pages to copy.`);
   const toFrozen = frozenPath(pages, current, folder);
   const files = [...found.values()].map((file) => ({ ...file, copy: toFrozen(file.path) }));
@@ -114,7 +114,7 @@ function insertCopy(change: NavigationChange, config: DocsConfig, version: Liste
   }
   const { eol } = layoutOf(list.file.document);
   const copy: PrintedItem = ({ indentation }) =>
-    movedText(file.document, node, { uri: list.file.uri, eol, indentation }, replacements(edits.of(file), node));
+    reindentedText(file.document, node, { uri: list.file.uri, eol, indentation }, replacements(edits.of(file), node));
   change.insert(list, list.node.items[list.node.items.indexOf(node) + 1], [copy]);
 }
 
@@ -146,7 +146,12 @@ function insertBoth(
     (properties: readonly string[], own: readonly SpanEdit[]): PrintedItem =>
     ({ indentation, isMultiline }) => {
       const inner = isMultiline ? indentation + indent : indentation;
-      const text = movedText(value.file.document, value.node, { uri: file.uri, eol, indentation: inner }, replacements(own, value.node));
+      const text = reindentedText(
+        value.file.document,
+        value.node,
+        { uri: file.uri, eol, indentation: inner },
+        replacements(own, value.node),
+      );
       const lines = [...properties, `${key}: ${text}`];
       return isMultiline ? `{${lines.map((line) => eol + inner + line).join(',')}${eol}${indentation}}` : `{ ${lines.join(', ')} }`;
     };
@@ -164,10 +169,10 @@ function replacements(edits: readonly SpanEdit[], { offset, length }: ASTNode): 
 
 /** Redirect from the folder of the copies to the first copied page, unless the folder has an index page. */
 function redirectTo(config: DocsConfig, folder: string, files: readonly CopiedFile[]): ReturnType<typeof addRedirects> {
-  const pages = files.map(({ copy }) => withoutPageExtension(copy)).filter((_, index) => isPage(files[index]?.path ?? ''));
+  const pages = files.map(({ copy }) => withoutPageExtension(copy)).filter((_, index) => isPageFile(files[index]?.path ?? ''));
   const [first] = pages;
   if (first === undefined || pages.includes(`${folder}/index`)) return undefined;
-  return addRedirects(config, [{ source: addressOf(folder), destination: addressOf(first) }]);
+  return addRedirects(config, [{ source: pageAddress(folder), destination: pageAddress(first) }]);
 }
 
 function merged({ changes = {} }: WorkspaceEdit, added: ReturnType<typeof addRedirects>): TextDocumentEdit[] {

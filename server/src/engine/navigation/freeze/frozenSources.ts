@@ -5,7 +5,7 @@ import type { ConfigNode } from '../../config/configNode';
 import { type DocsConfig, entryOf, resolveNode } from '../../config/docsConfig';
 import { normalizeFilePath } from '../../config/references/targets';
 import { insertProperty, printInline } from '../../json/edit/jsonEdit';
-import { usualDirectory } from '../../openapi/generatedPages';
+import { defaultDirectory } from '../../openapi/generatedPages';
 import type { FrozenPath } from './frozenPath';
 
 /**
@@ -26,10 +26,10 @@ export function directoryEdits(
   if (node.type === 'array') {
     for (const item of node.items) if (item.type !== 'array') directoryEdits(config, { file, node: item }, toFrozen, pathIn, add);
   } else if (node.type === 'string') {
-    add(file, { span: spanOf(node), text: printInline({ source: pathIn(node.value), directory: toFrozen(usualDirectory) }) });
+    add(file, { span: spanOf(node), text: printInline({ source: pathIn(node.value), directory: toFrozen(defaultDirectory) }) });
   } else if (node.type === 'object') {
     const directory = entryOf(config, at, 'directory')?.value;
-    if (!directory) add(file, insertProperty(file.document, node, 'directory', toFrozen(usualDirectory), ['source', 'directory']));
+    if (!directory) add(file, insertProperty(file.document, node, 'directory', toFrozen(defaultDirectory), ['source', 'directory']));
     else if (directory.node.type === 'string') {
       const path = normalizeFilePath(directory.node.value);
       if (path !== undefined) add(directory.file, { span: spanOf(directory.node), text: JSON.stringify(toFrozen(path)) });

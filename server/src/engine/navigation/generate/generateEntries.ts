@@ -5,13 +5,13 @@ import type { NavigationTree, TreeNode } from '../../config/navigation/navigatio
 import type { EngineContext } from '../../engineContext';
 import { type Addition, printedAddition } from '../edit/additions';
 import { checkedName } from '../edit/create';
-import { styleOf } from '../edit/createPage';
+import { pathStyleOf } from '../edit/createPage';
 import { type Destination, findDestination, insertAt } from '../edit/destination';
 import { sourceAround } from '../edit/endpointScope';
 import { NavigationChange, type PrintedItem } from '../edit/navigationChange';
 import type { EntriesTo, NavigationOperation, PlannedEdit } from '../edit/operation';
 import { NavigationRefusal } from '../edit/refusal';
-import { refuseEmptied } from '../edit/refuseEmptyArrays';
+import { refuseEmptyArrays } from '../edit/refuseEmptyArrays';
 import { listOf, nodeWithId } from '../edit/selection';
 import { ElementEntries } from './elementEntries';
 import type { SourceItem } from './entrySource';
@@ -53,7 +53,7 @@ export async function generateEntries(
     const removed = new Set(leaving.map(({ item }) => item.node));
     for (const [node, additions] of placed) if (node) extend(context, tree, change, node, additions, entries, removed);
   }
-  refuseEmptied(tree, change, leaving);
+  refuseEmptyArrays(tree, change, leaving);
   if (element?.parent) change.about(element.item);
   const planned = await change.finish(context, token);
   return {
@@ -131,7 +131,7 @@ function extend(
 
 function printerOf(context: EngineContext, { config }: NavigationTree, destination: Destination): (addition: Addition) => PrintedItem {
   const { document } = destination.list ? destination.list.file : destination.created.file;
-  const style = styleOf(context, config, destination);
+  const style = pathStyleOf(context, config, destination);
   return (addition) => printedAddition(config, addition, destination, document, style);
 }
 

@@ -8,7 +8,7 @@ import type { NavigationTree, TreeNode } from '../../config/navigation/navigatio
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { ConfigReferences } from '../../config/references/configReferences';
 import { parseEndpoint } from '../../config/references/endpoint';
-import { handWritten } from '../../edits/listEndpoints';
+import { handWrittenOperations } from '../../edits/listEndpoints';
 import type { EngineContext } from '../../engineContext';
 import { type CoveredOperation, coverage, entryFor } from '../../openapi/coverage';
 import type { OpenApiFile } from '../../openapi/openApiFile';
@@ -41,7 +41,7 @@ export async function openApiSource(
   }
   if (!openApiFile.isComplete) throw new NavigationRefusal(t`\`${path}\` cannot be read completely. Correct it first.`);
   const site = await context.sites.of(config.folder, token);
-  const written = handWritten(await context.pages.all(site, token));
+  const written = handWrittenOperations(await context.pages.all(site, token));
   const references = context.references.of(config);
   const { operations, generating } = coverage(config, references, openApiFile);
   const items = itemsOf(operations, path, tag);

@@ -6,12 +6,12 @@ import { entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
 import { divisionsOf } from '../../config/navigation/elementKinds';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
 import { type Operations, operationsByTag } from '../../display/operations';
-import { cut } from '../../display/settings';
+import { truncate } from '../../display/settings';
 import { readSource } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { NavigationNode } from './model';
-import { operationShown, startOf } from './nodeProperties';
+import { operationProperties, startOf } from './nodeProperties';
 import { SiblingIds } from './siblingIds';
 
 /** A value of the `openapi` of an element whose pages are generated. */
@@ -67,7 +67,7 @@ export class GeneratedNodes {
     if (id !== source.id) return groups.find((group) => group.id === id)?.nodes;
     return groups.flatMap(({ tag, id: group, nodes }): readonly NavigationNode[] => {
       if (tag === '') return nodes;
-      return [{ id: group, kind: 'generated group', label: cut(tag), marks: [], location: locationOf(source.at), hasChildren: true }];
+      return [{ id: group, kind: 'generated group', label: truncate(tag), marks: [], location: locationOf(source.at), hasChildren: true }];
     });
   }
 
@@ -85,7 +85,7 @@ export class GeneratedNodes {
 
   private async sourceNode(source: GeneratedSource): Promise<NavigationNode> {
     const { id, text, path, at } = source;
-    const common = { id, kind: 'source', label: cut(text), location: locationOf(at) } as const;
+    const common = { id, kind: 'source', label: truncate(text), location: locationOf(at) } as const;
     if (path === undefined) return { ...common, marks: [], hasChildren: false, ...(/^https?:\/\//i.test(text) && { url: text }) };
     const openApiFile = await this.operations.read(path);
     if (!openApiFile) {
@@ -109,7 +109,7 @@ export class GeneratedNodes {
           id: names.next('generated page', `${method} ${name}`),
           kind: 'generated page',
           location: locationOf(at),
-          ...operationShown(operation),
+          ...operationProperties(operation),
         };
       });
       return { tag, id: group, operations, nodes };

@@ -6,7 +6,7 @@ import type { FindingsReader } from '../../checks/siteFindings';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import { NavigationTree, type TreeNode } from '../../config/navigation/navigationTree';
 import { isSourceKey } from '../../config/navigation/scope';
-import { cut } from '../../display/settings';
+import { truncate } from '../../display/settings';
 import type { EngineContext } from '../../engineContext';
 import { stringOf } from '../../json/tree/nodes';
 import { GeneratedPages } from '../../openapi/generatedPages';
@@ -143,8 +143,8 @@ export class NavigationModel {
 
   private alternativesOf(config: DocsConfig): readonly NavigationAlternatives[] {
     return alternativesOf(this.treeOf(config).tree).map(({ around, nodes }) => ({
-      around: around.map(({ name }) => cut(name)),
-      nodes: nodes.map(({ id, name }) => ({ id, label: cut(name) })),
+      around: around.map(({ name }) => truncate(name)),
+      nodes: nodes.map(({ id, name }) => ({ id, label: truncate(name) })),
     }));
   }
 

@@ -3,18 +3,18 @@ import { toRange } from '../../base/spans';
 import type { Operations, ShownOperation } from '../../display/operations';
 import { sidebarTitleOf } from '../../display/pageTitle';
 import type { Pictures } from '../../display/pictures';
-import { cut } from '../../display/settings';
+import { truncate } from '../../display/settings';
 import type { Operation } from '../../openapi/table';
 import { frontMatterEntry, frontMatterText } from '../../pages/frontMatter/frontMatter';
-import { frontMatterIcon } from '../../pages/frontMatter/icon';
+import { iconOfFrontMatter } from '../../pages/frontMatter/icon';
 import type { PageFile } from '../../pages/page';
 import type { NavigationMark } from './model';
 
 /** Properties of the node of a page. @param path without extension */
-export async function pageShown(page: PageFile | undefined, path: string, operations: Operations, pictures: Pictures) {
+export async function pageProperties(page: PageFile | undefined, path: string, operations: Operations, pictures: Pictures) {
   const { frontMatter } = page ?? {};
   const operation = await operations.ofPage(page);
-  const named = frontMatterIcon(frontMatter);
+  const named = iconOfFrontMatter(frontMatter);
   const icon = named && (await pictures.named(named.text));
   const tag = frontMatterText(frontMatter, 'tag');
   const marks: NavigationMark[] = [];
@@ -22,20 +22,20 @@ export async function pageShown(page: PageFile | undefined, path: string, operat
   if (isTrue(page, 'deprecated') || operation?.held?.operation.deprecated) marks.push('deprecated');
   return {
     label: sidebarTitleOf(page, operation, path),
-    description: cut(path),
+    description: truncate(path),
     ...(icon && { icon }),
     ...(operation && { method: operation.method }),
     marks,
-    ...(tag !== undefined && { tag: cut(tag) }),
+    ...(tag !== undefined && { tag: truncate(tag) }),
     hasChildren: false,
   };
 }
 
 /** Properties of the node of an operation. */
-export function operationShown({ method, path, title, held }: ShownOperation) {
+export function operationProperties({ method, path, title, held }: ShownOperation) {
   return {
-    label: cut(title ?? path),
-    description: cut(`${method} ${path}`),
+    label: truncate(title ?? path),
+    description: truncate(`${method} ${path}`),
     method,
     marks: held ? marksOf(held.operation) : [],
     hasChildren: false,

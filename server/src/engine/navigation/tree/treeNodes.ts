@@ -10,14 +10,14 @@ import { normalizePagePath } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { Operations } from '../../display/operations';
 import { Pictures } from '../../display/pictures';
-import { cut, literalOf, type Setting, Settings, textOf } from '../../display/settings';
+import { literalOf, type Setting, Settings, shownText, truncate } from '../../display/settings';
 import type { EngineContext } from '../../engineContext';
 import { type OpenApiSource, readSource } from '../../openapi/source';
 import type { PageFile } from '../../pages/page';
 import type { Existence, FileIndex } from '../../site/fileIndex/fileIndex';
 import { GeneratedNodes, generatedSources } from './generated';
 import type { NavigationNode } from './model';
-import { operationShown, pageShown, startOf } from './nodeProperties';
+import { operationProperties, pageProperties, startOf } from './nodeProperties';
 import type { PageReader } from './pageReader';
 import type { Problems } from './problems';
 import { unlistedId } from './siblingIds';
@@ -106,22 +106,26 @@ export class TreeNodes {
   private async unlisted(node: UnlistedNode): Promise<Omit<NavigationNode, 'id'>> {
     switch (node.kind) {
       case 'folder':
-        return { kind: 'unlisted folder', label: cut(node.name), marks: [], hasChildren: true };
+        return { kind: 'unlisted folder', label: truncate(node.name), marks: [], hasChildren: true };
       case 'file':
         return {
           kind: 'unlisted file',
-          label: cut(node.openApiFile.path),
+          label: truncate(node.openApiFile.path),
           marks: [],
           hasChildren: true,
           target: startOf(node.openApiFile.uri),
         };
       case 'page': {
         const { page } = node;
-        return { kind: 'unlisted page', ...(await pageShown(page, page.path, this.operations, this.pictures)), target: startOf(page.uri) };
+        return {
+          kind: 'unlisted page',
+          ...(await pageProperties(page, page.path, this.operations, this.pictures)),
+          target: startOf(page.uri),
+        };
       }
       case 'operation': {
         const found = await this.operations.ofEntry(node.entry, { kind: 'file', path: node.openApiFile.path, isOverlaid: false });
-        const shown = found ? operationShown(found) : { label: cut(node.entry), marks: [], hasChildren: false };
+        const shown = found ? operationProperties(found) : { label: truncate(node.entry), marks: [], hasChildren: false };
         return { kind: 'unlisted operation', ...shown };
       }
     }
@@ -139,7 +143,7 @@ export class TreeNodes {
       case 'endpoint':
         return this.endpoint(node, source);
       case 'link':
-        return { ...this.common(node, 'link'), label: cut(node.name), marks: [], hasChildren: false, ...urlOf(node.name) };
+        return { ...this.common(node, 'link'), label: truncate(node.name), marks: [], hasChildren: false, ...urlOf(node.name) };
       default:
         return this.element(node);
     }
@@ -148,12 +152,12 @@ export class TreeNodes {
   private async element(node: TreeNode): Promise<NavigationNode> {
     const setting: Setting = { at: node.at, written: node.item, start: node.item.node.offset, steps: [] };
     const icon = await this.pictures.icon(this.settings.child(setting, 'icon'));
-    const href = textOf(this.settings.child(setting, 'href'));
-    const tag = textOf(this.settings.child(setting, 'tag'));
+    const href = shownText(this.settings.child(setting, 'href'));
+    const tag = shownText(this.settings.child(setting, 'tag'));
     const isSet = (key: 'default' | 'expanded' | 'hidden'): boolean => literalOf(this.settings.child(setting, key)) === true;
     return {
       ...this.common(node, node.kind ?? 'group'),
-      label: cut(node.name),
+      label: truncate(node.name),
       ...(href !== undefined && { description: href, ...urlOf(href) }),
       ...(icon && { icon }),
       marks: (['hidden', 'default', 'expanded'] as const).filter(isSet),
@@ -166,7 +170,7 @@ export class TreeNodes {
     const { site, pages } = await this.files();
     const path = pathOf(site, node.name);
     const page = path === undefined ? undefined : await pages.page(path);
-    const shown = await pageShown(page, path ?? node.name, this.operations, this.pictures);
+    const shown = await pageProperties(page, path ?? node.name, this.operations, this.pictures);
     const isMissing = path !== undefined && site.page(path) === 'missing' && !this.mayBeGenerated(path, node);
     return {
       ...this.common(node, 'page'),
@@ -178,8 +182,8 @@ export class TreeNodes {
 
   private async endpoint(node: TreeNode, source: OpenApiSource): Promise<NavigationNode> {
     const found = await this.operations.ofEntry(node.name, source);
-    if (!found) return { ...this.common(node, 'endpoint'), label: cut(node.name), marks: [], hasChildren: false };
-    const shown = operationShown(found);
+    if (!found) return { ...this.common(node, 'endpoint'), label: truncate(node.name), marks: [], hasChildren: false };
+    const shown = operationProperties(found);
     const isMissing =
       found.presence === 'missing' || (found.unread !== undefined && (await this.files()).site.file(found.unread) === 'missing');
     return { ...this.common(node, 'endpoint'), ...shown, marks: isMissing ? [...shown.marks, 'missing'] : shown.marks };

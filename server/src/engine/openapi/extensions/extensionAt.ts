@@ -3,7 +3,7 @@ import { isMethod } from '../methods';
 import type { NamedSpan, OperationTable } from '../table';
 import type { ExtensionLevel } from './catalogue';
 import { jsonPositionAt } from './jsonPosition';
-import type { Anchor, OpenApiPosition } from './position';
+import type { OpenApiPosition, ScanStart } from './position';
 import { yamlPositionAt } from './yamlPosition';
 
 /** A position at which extensions are allowed. */
@@ -59,8 +59,8 @@ function isSchema(path: readonly string[]): boolean {
 }
 
 /** The last key of the table before an offset, so that a large file is not read from its start. */
-function anchorBefore(table: OperationTable, offset: number): Anchor | undefined {
-  let best: Anchor | undefined;
+function anchorBefore(table: OperationTable, offset: number): ScanStart | undefined {
+  let best: ScanStart | undefined;
   const search = (entries: readonly NamedSpan[], path: readonly string[]): void => {
     for (const { name, span } of entries) {
       if (span.start <= offset && span.start > (best?.span.start ?? -1)) best = { path: [...path, name], span };

@@ -1,13 +1,13 @@
 import type { Span } from '../../base/spans';
 import { keysBehind, tokenAt } from './jsonTokens';
 import { OpenBrackets } from './openBrackets';
-import type { Anchor, OpenApiPosition } from './position';
+import type { OpenApiPosition, ScanStart } from './position';
 
 /**
  * The position of an offset in JSON, which may be incomplete; `undefined` outside the value of the anchor, and directly in an array. Scans
  * the text from the anchor to the offset.
  */
-export function jsonPositionAt(text: string, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
+export function jsonPositionAt(text: string, anchor: ScanStart | undefined, offset: number): OpenApiPosition | undefined {
   const brackets = new OpenBrackets({
     contentOf: (span) => contentOf(text, span),
     keysBehind: (from) => keysBehind(text, from),

@@ -19,7 +19,7 @@ export interface OpenApiPosition {
 }
 
 /** A key whose path from the root is known: the start of a scan. */
-export interface Anchor {
+export interface ScanStart {
   readonly path: readonly string[];
   readonly span: Span;
 }

@@ -1,6 +1,6 @@
 import { YamlLines } from '../../yaml/lines';
 import { keyAt, type YamlKey } from '../../yaml/scalars';
-import type { Anchor, OpenApiPosition } from './position';
+import type { OpenApiPosition, ScanStart } from './position';
 import { yamlFlowPositionAt } from './yamlFlowPosition';
 
 /** A line: its indentation, dashes and key. */
@@ -23,20 +23,20 @@ const maxLinesAbove = 200;
  * The position of an offset in YAML, which may be incomplete; `undefined` in a string over several lines, in a flow sequence, and if it is
  * unknown. Scans the lines above up to the anchor.
  */
-export function yamlPositionAt(text: string, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
+export function yamlPositionAt(text: string, anchor: ScanStart | undefined, offset: number): OpenApiPosition | undefined {
   const lines = new YamlLines(text);
   return flowPositionAt(lines, anchor, offset) ?? blockPositionAt(lines, anchor, offset);
 }
 
 /** The position in the flow collection around an offset that a line of the block opens. */
-function flowPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
+function flowPositionAt(lines: YamlLines, anchor: ScanStart | undefined, offset: number): OpenApiPosition | undefined {
   const { text } = lines;
   const whole = /^\uFEFF?\s*\{/.exec(text);
   if (whole) return yamlFlowPositionAt(text, whole[0].length - 1, [], offset);
   let start = text.lastIndexOf('\n', offset - 1) + 1;
   for (let count = 0; start >= 0 && count < maxLinesAbove; count++, start = previousLine(text, start)) {
     const line = lineAt(lines, start);
-    const open = lines.skipBlanks(line.key ? line.key.after : start + line.column);
+    const open = lines.skipWhitespace(line.key ? line.key.after : start + line.column);
     if (open >= offset || (text[open] !== '{' && text[open] !== '[')) {
       // A block line that does not open a bracket: the lines below are not in brackets.
       if (line.key && line.indent === 0) return undefined;
@@ -50,7 +50,7 @@ function flowPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: nu
   return undefined;
 }
 
-function blockPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: number): OpenApiPosition | undefined {
+function blockPositionAt(lines: YamlLines, anchor: ScanStart | undefined, offset: number): OpenApiPosition | undefined {
   const { text } = lines;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const own = lineAt(lines, start, offset);
@@ -61,7 +61,7 @@ function blockPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: n
   const end = lines.lineEnd(start);
   const { key } = own;
   if (key && offset > key.after - 1) {
-    const from = lines.skipBlanks(key.after);
+    const from = lines.skipWhitespace(key.after);
     if (from < end && /[{[|>&*!]/.test(text[from] ?? '')) return undefined;
     const value = text
       .slice(from, end)
@@ -84,7 +84,7 @@ function blockPositionAt(lines: YamlLines, anchor: Anchor | undefined, offset: n
 }
 
 /** The keys above in which the line is nested. The keys of the same object are added to `present`. */
-function pathTo(lines: YamlLines, own: Line, anchor: Anchor | undefined, present: Set<string>): string[] | undefined {
+function pathTo(lines: YamlLines, own: Line, anchor: ScanStart | undefined, present: Set<string>): string[] | undefined {
   const { text } = lines;
   const path: string[] = own.isItem ? ['0'] : [];
   let limit = own.isItem ? own.indent : own.column;
@@ -141,7 +141,7 @@ function lineAt(lines: YamlLines, start: number, cursor?: number): Line {
   if (content >= lineEnd && cursor !== undefined) content = cursor;
   const indent = content - start;
   const isItem = lines.isDash(content);
-  while (lines.isDash(content) && lines.skipBlanks(content + 1) <= lineEnd) content = lines.skipBlanks(content + 1);
+  while (lines.isDash(content) && lines.skipWhitespace(content + 1) <= lineEnd) content = lines.skipWhitespace(content + 1);
   const key = text[content] === '#' ? undefined : keyAt(lines, content, lineEnd);
   return { start, indent, column: content - start, key, isItem };
 }

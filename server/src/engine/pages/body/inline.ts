@@ -165,7 +165,7 @@ class InlineReader {
 
   private brace(): void {
     const { text, at, end } = this;
-    const variable = variableAt(text, at, end);
+    const variable = readVariable(text, at, end);
     if (variable !== undefined) {
       this.markup?.push({ span: { start: at, end: variable }, kind: 'expression' });
       this.at = variable;
@@ -234,7 +234,7 @@ function specificError(
 }
 
 /** The offset after `{{name}}`, which the service replaces before the page is parsed. */
-export function variableAt(text: string, start: number, limit: number): number | undefined {
+export function readVariable(text: string, start: number, limit: number): number | undefined {
   if (text.charCodeAt(start + 1) !== char.leftBrace) return undefined;
   const variable = /\{\{\s*[\w.-]+\s*\}\}/y;
   variable.lastIndex = start;

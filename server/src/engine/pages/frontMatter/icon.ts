@@ -1,6 +1,6 @@
 import type { Span } from '../../base/spans';
 import { type FrontMatter, frontMatterEntry } from './frontMatter';
-import { textOf } from './values';
+import { scalarText } from './values';
 
 /** The icon that the `icon` of a page names. Its span includes quotes. */
 interface FrontMatterIcon {
@@ -9,9 +9,9 @@ interface FrontMatterIcon {
   readonly span: Span;
 }
 
-export function frontMatterIcon(frontMatter: FrontMatter | undefined): FrontMatterIcon | undefined {
+export function iconOfFrontMatter(frontMatter: FrontMatter | undefined): FrontMatterIcon | undefined {
   const value = frontMatterEntry(frontMatter, 'icon')?.value;
-  const text = value && textOf(value)?.trim();
+  const text = value && scalarText(value)?.trim();
   return value && text ? { kind: iconKind(text), text, span: value.span } : undefined;
 }
 

@@ -38,7 +38,7 @@ export function fitsType(schemas: SchemaView, schema: DocsSchema, value: FrontMa
 }
 
 /** A scalar as string; `undefined` for arrays, objects and missing values. */
-export function textOf(value: FrontMatterNode): string | undefined {
+export function scalarText(value: FrontMatterNode): string | undefined {
   if (value.kind === 'list' || value.kind === 'map' || value.kind === 'null') return undefined;
   return String(value.value);
 }

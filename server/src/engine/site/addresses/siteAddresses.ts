@@ -1,5 +1,5 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
-import { allowedEdits } from '../../base/stringDistance';
+import { maxEditsFor } from '../../base/stringDistance';
 import type { DocsConfig } from '../../config/docsConfig';
 import { sourceKey } from '../../config/navigation/elementKinds';
 import { navigationElements } from '../../config/navigation/elements';
@@ -55,7 +55,7 @@ export function siteAddresses(
   const isMisspelled = (path: string): boolean =>
     files
       .nearPages(path)
-      .some((near) => near.cost <= allowedEdits(path) && !differInNumbersOnly(near.path.toLowerCase(), path.toLowerCase()));
+      .some((near) => near.cost <= maxEditsFor(path) && !differInNumbersOnly(near.path.toLowerCase(), path.toLowerCase()));
   const generatedPages = (): GeneratedPages =>
     (generated ??= new GeneratedPages(config, references.of(config), { describedAt, isMisspelled }));
   return new AddressResolver({
@@ -72,7 +72,7 @@ export function siteAddresses(
 }
 
 /** Lookups of a file index for `siteAddresses`, without recording dependencies. */
-export function filesOf(index: FileIndex): AddressFiles {
+export function untrackedFiles(index: FileIndex): AddressFiles {
   return {
     page: (path) => index.page(path),
     file: (path) => index.file(path),

@@ -1,4 +1,4 @@
-import { allowedEdits, editDistance, isWithin } from '../../base/stringDistance';
+import { editDistance, isWithinDistance, maxEditsFor } from '../../base/stringDistance';
 import { assetClassOf, extensionOf, kindOfName } from './fileNames';
 import { nameOf, parentOf, type SiteFolders } from './folders';
 
@@ -110,7 +110,7 @@ export class NearestFiles {
   foldersOfPages(path: string): readonly NearFile[] {
     this.pageFolders ??= foldersWithPages(this.folders);
     const lower = path.toLowerCase();
-    const allowed = allowedEdits(lower);
+    const allowed = maxEditsFor(lower);
     const found: NearFile[] = [];
     for (const folder of this.pageFolders) {
       if (found.length >= mostFound || Math.abs(folder.length - path.length) > allowed) continue;
@@ -189,7 +189,7 @@ class NearTable {
     for (const candidate of beside.filter(isOwn)) {
       costs.set(candidate, editDistance(name.toLowerCase(), nameOf(candidate).toLowerCase()));
     }
-    const allowed = allowedEdits(lower);
+    const allowed = maxEditsFor(lower);
     const ranked = [...costs].filter(([candidate]) => candidate !== path).sort(([, a], [, b]) => a - b);
     const found = ranked.map(([candidate, cost]) => ({
       path: candidate,
@@ -235,12 +235,12 @@ class NearTable {
   /** Files of the same folder with similar names. */
   private besides(path: string): string[] {
     const wanted = nameOf(path).toLowerCase();
-    const allowed = allowedEdits(this.names.stem(wanted));
+    const allowed = maxEditsFor(this.names.stem(wanted));
     const found: string[] = [];
     for (const candidate of look(this.tabulate().byFolder, parentOf(path)).slice(0, mostCompared)) {
       const name = nameOf(candidate);
       if (Math.abs(name.length - wanted.length) > allowed) continue;
-      if (isWithin(wanted, name.toLowerCase(), allowed) && this.names.fits(name, wanted)) found.push(candidate);
+      if (isWithinDistance(wanted, name.toLowerCase(), allowed) && this.names.fits(name, wanted)) found.push(candidate);
     }
     return found;
   }

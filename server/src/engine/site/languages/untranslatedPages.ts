@@ -121,7 +121,7 @@ interface CounterpartPlace {
 }
 
 /** Finds positions for entries in the other languages. */
-export class CounterpartPlaces {
+export class CounterpartPositions {
   private readonly entriesByKey = new Map<Language, ReadonlyMap<number, EntryPosition>>();
 
   constructor(

@@ -4,7 +4,7 @@ import { pathBeside, pathOfPageAddress } from '../addresses/target';
 import type { FileIndex } from '../fileIndex/fileIndex';
 import { withoutPageExtension } from '../fileIndex/fileNames';
 import { parentOf } from '../fileIndex/folders';
-import { fileAt, type SiteSymbol, symbolAtPath } from './siteSymbol';
+import { fileSymbol, type SiteSymbol, symbolAtPath } from './siteSymbol';
 
 /**
  * Page or file at an address in the body of a page; `undefined` outside the site, and if it is unknown.
@@ -29,9 +29,9 @@ function exists(symbol: SiteSymbol, site: Pick<FileIndex, 'page' | 'file'>): boo
 }
 
 /** Page or file that an import in a page names; `undefined` for a package. @param path path of the file of the page */
-export function importedFile(text: string, path: string): SiteSymbol | undefined {
+export function fileOfImport(text: string, path: string): SiteSymbol | undefined {
   const target = text.startsWith('.') ? fromPage(text, path) : text.startsWith('/') ? text : undefined;
-  return target === undefined ? undefined : pageOrFile(fileAt(target));
+  return target === undefined ? undefined : pageOrFile(fileSymbol(target));
 }
 
 /** Resolves a relative path against the folder of a page. */

@@ -7,13 +7,13 @@ import { type EndpointReference, parseEndpoint } from '../../config/references/e
 import { normalizeFilePath } from '../../config/references/targets';
 import { siteIconLibrary } from '../../icons/iconLibraryName';
 import type { OpenApiFile } from '../../openapi/openApiFile';
-import { fileNamed, findHeldOperation, type HeldOperation } from '../../openapi/operationHolders';
+import { fileNamed, type ResolvedOperation, resolveOperation } from '../../openapi/operationHolders';
 import type { Operation } from '../../openapi/table';
-import type { PageReference } from '../../pages/references';
+import type { FrontMatterReference } from '../../pages/references';
 import type { FileIndex } from '../fileIndex/fileIndex';
 import { openApiPaths } from '../resolve';
 import type { SiteContext } from '../siteContext';
-import { fileAt, type SiteSymbol, symbolAtAddress } from './siteSymbol';
+import { fileSymbol, type SiteSymbol, symbolAtAddress } from './siteSymbol';
 
 /** OpenAPI files that the pages of a site may refer to: all files of the project, and those that its configuration names. */
 export class NamedOpenApiFiles {
@@ -41,12 +41,12 @@ export class NamedOpenApiFiles {
   }
 
   /** Operation of an endpoint in front matter; `undefined` if its file is at a URL. */
-  find(endpoint: EndpointReference): HeldOperation | undefined {
-    return endpoint.file !== undefined && isUrl(endpoint.file) ? undefined : findHeldOperation(this.all, endpoint);
+  find(endpoint: EndpointReference): ResolvedOperation | undefined {
+    return endpoint.file !== undefined && isUrl(endpoint.file) ? undefined : resolveOperation(this.all, endpoint);
   }
 
   /** Location of the schema that a string in front matter names. */
-  schema({ text, file }: PageReference): Location | undefined {
+  schema({ text, file }: FrontMatterReference): Location | undefined {
     for (const openApiFile of this.all) {
       const schema = mayBe(openApiFile, file) ? openApiFile.table.schemas.find(({ name }) => name === text) : undefined;
       if (schema) return { uri: openApiFile.uri, range: toRange(openApiFile.document, schema.span) };
@@ -55,7 +55,7 @@ export class NamedOpenApiFiles {
   }
 
   /** Symbol that a string in front matter refers to. */
-  symbol({ kind, text, file }: PageReference): SiteSymbol | undefined {
+  symbol({ kind, text, file }: FrontMatterReference): SiteSymbol | undefined {
     switch (kind) {
       case 'endpoint': {
         const endpoint = parseEndpoint(text);
@@ -68,9 +68,9 @@ export class NamedOpenApiFiles {
         return { kind: 'channel', description: holder?.path ?? this.pathOf(file), name: text };
       }
       case 'openapi':
-        return fileAt(this.pathOf(text) ?? text);
+        return fileSymbol(this.pathOf(text) ?? text);
       case 'asset':
-        return fileAt(text);
+        return fileSymbol(text);
       case 'address':
         return symbolAtAddress(text, this.site);
       case 'icon':

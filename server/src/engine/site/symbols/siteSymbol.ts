@@ -65,7 +65,7 @@ export class SymbolResolver {
       }
       case 'asset':
       case 'openapi':
-        return fileAt(text.trim());
+        return fileSymbol(text.trim());
       case 'fragment': {
         const object = reference.node.parent?.parent;
         const uri = object?.type === 'object' ? this.config.links.get(object)?.targetUri : undefined;
@@ -109,7 +109,7 @@ export function symbolAtPath(path: string, site: Pick<FileIndex, 'page' | 'file'
   return site.file(path) === 'exists' ? { kind: 'file', path } : { kind: 'page', path };
 }
 
-export function fileAt(text: string): SiteSymbol | undefined {
+export function fileSymbol(text: string): SiteSymbol | undefined {
   const path = normalizeFilePath(text);
   return path ? { kind: 'file', path } : undefined;
 }

@@ -3,7 +3,7 @@ import type { CancellationToken } from '../../../../../../shared/cancellation';
 import type { EngineContext } from '../../../engineContext';
 import type { DocsSchema } from '../../../schema/schemaView';
 import type { ConfigDocument } from '../../../site/siteContext';
-import { wantedFiles } from './files/fileKinds';
+import { completedFileKind } from './files/fileKinds';
 import { fileValues } from './files/fileValues';
 import { folderValues } from './files/folderValues';
 import { addressValues } from './pages/addressValues';
@@ -25,7 +25,7 @@ export async function paths(
   if (schema['x-kind'] === 'href') return addressValues(context, document, valueContext, token);
   if (schema['x-kind'] === 'page-path') return isOfProperty(valueContext) ? rootPages(context, document, valueContext, token) : undefined;
   if (schema['x-files'] === 'folder') return folderValues(context, document, valueContext, token);
-  const fileKind = wantedFiles(schema, target.typed);
+  const fileKind = completedFileKind(schema, target.typed);
   if (!fileKind || /^[a-z]+:|^\/\//i.test(target.typed)) return undefined;
   return fileValues(context, document, valueContext, fileKind, token);
 }

@@ -3,7 +3,7 @@ import { svgUri } from '../../../base/dataUri';
 import { imageMarkdown, inlineCode } from '../../../base/markdown';
 import { backgroundsOf } from '../../../colors/backgrounds';
 import { hasAlpha, hexForm, isHexColor } from '../../../colors/colors';
-import { contrastOf, leastContrast } from '../../../colors/contrast';
+import { contrastOf, minContrast } from '../../../colors/contrast';
 import type { DocsConfig } from '../../../config/docsConfig';
 
 /** A foreground and a background color. */
@@ -50,8 +50,8 @@ function shown(ratio: number): string {
   return `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
 }
 
-function verdict(ratio: number, kind: keyof typeof leastContrast): Localizable {
-  return ratio >= leastContrast[kind] ? t`✓ pass` : t`✗ fail (${leastContrast[kind]})`;
+function verdict(ratio: number, kind: keyof typeof minContrast): Localizable {
+  return ratio >= minContrast[kind] ? t`✓ pass` : t`✗ fail (${minContrast[kind]})`;
 }
 
 /** Picture of the colors. It contains the result too, because a hover with a color picker has little room for the table. */
@@ -74,7 +74,7 @@ function sampleImage(pairs: readonly Pair[], localize: Localizer): string {
 
 /** Ratio and result for SVG, with non-ASCII characters as character references. */
 function short(ratio: number, localize: Localizer): string {
-  const passes = ratio >= leastContrast.normal ? '✓' : ratio >= leastContrast.large ? localize(t`large`) : '✗';
+  const passes = ratio >= minContrast.normal ? '✓' : ratio >= minContrast.large ? localize(t`large`) : '✗';
   return `${shown(ratio)} ${passes}`.replaceAll(/[^ -~]|[<&]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 

@@ -35,7 +35,7 @@ export async function pageHover(
 }
 
 /** Path of the page that an entry of the navigation names. */
-export function pathOfPage(text: string): string | undefined {
+export function pathOfEntry(text: string): string | undefined {
   return normalizeFilePath(normalizePagePath(text));
 }
 
@@ -51,7 +51,7 @@ function navigationLocations(
     for (let index = 0; index < list.count; index++) {
       // A cheap test first: there can be tens of thousands of entries.
       const text = list.textAt(index);
-      if (!text?.includes(name) || pathOfPage(text) !== path) continue;
+      if (!text?.includes(name) || pathOfEntry(text) !== path) continue;
       const isOther = !(except && list.uri === except.file.uri && list.pageAt(index)?.node.offset === except.node.offset);
       if (isOther) trails.add(breadcrumb(config, list.scope));
     }

@@ -9,7 +9,7 @@ import { iconBlocks } from '../../icons/iconText';
 import { fragmentHover } from './fragmentHover';
 
 import { imageHover } from './imageHover';
-import { pageHover, pathOfPage } from './pageHover';
+import { pageHover, pathOfEntry } from './pageHover';
 
 /** Page, file, icon or fragment that a string refers to, as blocks of Markdown; `undefined` if unknown. @throws {CancelledError} */
 export async function referenceHover(
@@ -20,7 +20,7 @@ export async function referenceHover(
 ): Promise<string[] | undefined> {
   switch (reference.kind) {
     case 'page': {
-      const path = pathOfPage(reference.text);
+      const path = pathOfEntry(reference.text);
       return path ? pageHover(context, config, path, reference, token) : undefined;
     }
     case 'address': {

@@ -20,7 +20,7 @@ import { componentText } from './componentText';
  * that the page imports or defines, and components that other pages import, whose items add the import.
  * @param pages pages of the site, if they have been read
  */
-export function nameItems(
+export function componentNameItems(
   context: Pick<EngineContext, 'components' | 'localize' | 'profile'>,
   document: TextDocument,
   cursor: TagNameCursor,

@@ -13,7 +13,7 @@ import { noWords, pathMatch, pathQuery } from '../../config/completion/pathMatch
 import { addWords, Proximity } from '../../config/completion/proximity';
 import { rankedList } from '../../config/completion/rankedList';
 import type { ImageItemData } from './imageItemData';
-import { addressOf, filterText, searchedIn } from './writtenTarget';
+import { filterText, searchedIn, writtenAddress } from './writtenTarget';
 
 /** Patterns of file names. */
 export const images = /\.(?:svg|png|jpe?g|webp|gif|avif|ico|bmp)$/i;
@@ -48,10 +48,10 @@ export async function fileItems(
   found.sort((a, b) => a.rank - b.rank || compareText(a.file, b.file));
   const range = toRange(document, cursor.span);
   return rankedList(found, maxItems, '0f', ({ file }) => ({
-    label: addressOf(file),
+    label: writtenAddress(file),
     kind: CompletionItemKind.File,
     filterText: filterText(cursor, file),
-    textEdit: { range, newText: addressOf(file) + cursor.closing },
+    textEdit: { range, newText: writtenAddress(file) + cursor.closing },
     ...(images.test(file) && { data: { root: config.root.uri, image: file } satisfies ImageItemData }),
   }));
 }

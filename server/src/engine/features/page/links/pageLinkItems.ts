@@ -11,7 +11,7 @@ import { maxPages, pageItems } from '../../config/completion/pages/pageItems';
 import { pageUses } from '../../config/completion/pages/pageUse';
 import { pagePaths } from '../../config/completion/pages/sitePaths';
 import { addWords } from '../../config/completion/proximity';
-import { addressOf, filterText, searchedIn } from './writtenTarget';
+import { filterText, searchedIn, writtenAddress } from './writtenTarget';
 
 /** Weight of a word of the link text, greater than the weight of the folder of the page. */
 const labelWordWeight = 500;
@@ -46,7 +46,7 @@ export async function pageLinkItems(
     {
       document,
       config,
-      write: (each) => (each === 'index' ? '/' : addressOf(each)),
+      write: (each) => (each === 'index' ? '/' : writtenAddress(each)),
       insert: (written, isPage) => (isPage ? written + cursor.closing : written),
       searched: (each) => filterText(cursor, each),
       sortKey: '0a',

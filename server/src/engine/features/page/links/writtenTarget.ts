@@ -16,6 +16,6 @@ export function filterText({ typed }: CursorText, path: string): string {
 }
 
 /** Root-relative address of a path, with encoded characters where they would end a link or a string. */
-export function addressOf(path: string): string {
+export function writtenAddress(path: string): string {
   return `/${path.replace(/[\s%?#"<>\\^`{|}]/g, encodeURIComponent).replaceAll("'", '%27')}`;
 }

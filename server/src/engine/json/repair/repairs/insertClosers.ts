@@ -2,7 +2,7 @@ import type { Span } from '../../../base/spans';
 import type { SpanEdit } from '../../../base/textEdits';
 import { closerOf } from '../characters';
 import type { Frame } from '../frame';
-import { indentOf, isBlank, type SourceText } from '../lines';
+import { indentOf, isBlankLine, type SourceText } from '../lines';
 import type { MissingClosers } from '../structuralError';
 import type { Repair } from '../syntaxError';
 import { isCloser, type Token } from '../token';
@@ -49,7 +49,7 @@ function insertionFor(source: SourceText, { before, after, frames }: MissingClos
   const last = after ? after.line : source.lines.length;
   for (let index = before.line + 1; index < last; index++) {
     const line = source.lines[index];
-    if (line && isBlank(line) && line.indent === frame.indent) return { offset: line.end, text: bracket };
+    if (line && isBlankLine(line) && line.indent === frame.indent) return { offset: line.end, text: bracket };
   }
   return { offset, text: source.eol + indentation(source, frame) + bracket };
 }

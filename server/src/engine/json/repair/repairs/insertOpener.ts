@@ -1,6 +1,6 @@
 import type { Span } from '../../../base/spans';
 import { closerOf } from '../characters';
-import { indentOf, isBlank, type SourceText } from '../lines';
+import { indentOf, isBlankLine, type SourceText } from '../lines';
 import type { MissingOpener } from '../structuralError';
 import type { Repair } from '../syntaxError';
 
@@ -24,7 +24,7 @@ function insertionFor(source: SourceText, { before, after, bracket, parent }: Mi
   }
   for (let index = before ? before.line + 1 : 0; index < after.line; index++) {
     const line = lines[index];
-    if (line && isBlank(line) && (line.end > line.start || !before)) return { offset: line.end, text: bracket };
+    if (line && isBlankLine(line) && (line.end > line.start || !before)) return { offset: line.end, text: bracket };
   }
   const line = lines[after.line];
   if (line && isClosedOnLine(text.slice(after.start, line.end), bracket)) return inline(text, after.start, bracket);

@@ -28,7 +28,7 @@ const openApi = { ...data, reference: 'openapi', tellingName: /openapi|swagger|o
 const asyncApi = { ...data, reference: 'openapi', tellingName: /async|event|channel|stream|websocket/i } as const;
 
 /** Kind of files that a string with this schema can name; `undefined` for strings that do not name files. */
-export function wantedFiles(schema: DocsSchema, typed: string): WantedFiles | undefined {
+export function completedFileKind(schema: DocsSchema, typed: string): WantedFiles | undefined {
   switch (schema['x-kind']) {
     case 'image-path':
       return images;

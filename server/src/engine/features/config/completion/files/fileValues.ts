@@ -4,7 +4,7 @@ import { t } from '../../../../../../../shared/l10n';
 import { toRange } from '../../../../base/spans';
 import { compareText } from '../../../../base/strings';
 import { relativePath } from '../../../../base/uris';
-import { pathStyle, searchedAs, withoutStyle } from '../../../../config/references/pathStyle';
+import { filterTextOf, pathStyle, withoutStyle } from '../../../../config/references/pathStyle';
 import { normalizeFilePath } from '../../../../config/references/targets';
 import type { EngineContext } from '../../../../engineContext';
 import { isToolConfig } from '../../../../site/fileIndex/fileNames';
@@ -62,7 +62,7 @@ export async function fileValues(
       label: value,
       kind: CompletionItemKind.File,
       ...(uses.paths.has(path) && { detail: context.localize(t`named already`) }),
-      filterText: searchedAs(target.typed, value, written),
+      filterText: filterTextOf(target.typed, value, written),
       textEdit: { range, newText: writtenIn(target, value) },
     };
   });

@@ -2,7 +2,7 @@ import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-t
 import type { CancellationToken } from '../../../../../../../shared/cancellation';
 import { toRange } from '../../../../base/spans';
 import { compareText } from '../../../../base/strings';
-import { pathStyle, searchedAs, withoutStyle } from '../../../../config/references/pathStyle';
+import { filterTextOf, pathStyle, withoutStyle } from '../../../../config/references/pathStyle';
 import { normalizeFilePath } from '../../../../config/references/targets';
 import type { EngineContext } from '../../../../engineContext';
 import { parentOf } from '../../../../site/fileIndex/folders';
@@ -44,7 +44,7 @@ export async function folderValues(
     label: style + folder,
     kind: CompletionItemKind.Folder,
     detail: count === 1 ? '1 page' : `${count} pages`,
-    filterText: searchedAs(target.typed, style + folder, folder),
+    filterText: filterTextOf(target.typed, style + folder, folder),
     textEdit: { range, newText: writtenIn(target, style + folder) },
   }));
 }

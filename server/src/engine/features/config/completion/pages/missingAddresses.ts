@@ -3,7 +3,7 @@ import type { CancellationToken } from '../../../../../../../shared/cancellation
 import { t } from '../../../../../../../shared/l10n';
 import { toRange } from '../../../../base/spans';
 import { pathOfAddress, readRedirects } from '../../../../config/redirects/redirects';
-import { searchedAs } from '../../../../config/references/pathStyle';
+import { filterTextOf } from '../../../../config/references/pathStyle';
 import { isRedirectSource, normalizePagePath } from '../../../../config/references/reference';
 import { normalizeFilePath } from '../../../../config/references/targets';
 import type { EngineContext } from '../../../../engineContext';
@@ -41,7 +41,7 @@ export async function missingAddresses(
     label: `/${path}`,
     kind: CompletionItemKind.Reference,
     detail: context.localize(t`named, without a page file`),
-    filterText: searchedAs(target.typed, `/${path}`, path),
+    filterText: filterTextOf(target.typed, `/${path}`, path),
     textEdit: { range, newText: writtenIn(target, `/${path}`) },
   }));
 }

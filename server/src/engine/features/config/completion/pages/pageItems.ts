@@ -5,7 +5,7 @@ import { toRange } from '../../../../base/spans';
 import type { DocsConfig } from '../../../../config/docsConfig';
 import { breadcrumb } from '../../../../config/navigation/breadcrumb';
 import type { NavigationScope } from '../../../../config/navigation/scope';
-import { searchedAs } from '../../../../config/references/pathStyle';
+import { filterTextOf } from '../../../../config/references/pathStyle';
 import { sortTextOf } from '../rankedList';
 import { type TextTarget, writtenIn } from '../textTarget';
 import type { FittingPages } from './pageChoices';
@@ -51,7 +51,7 @@ export function pageItems(
       kind: CompletionItemKind.File,
       detail: [title, navigationTexts.of(use)].filter(Boolean).join(' · '),
       sortText: sortTextOf(style.sortKey, index),
-      filterText: [style.searched?.(path) ?? searchedAs(target.typed, written, path), title].filter(Boolean).join(' '),
+      filterText: [style.searched?.(path) ?? filterTextOf(target.typed, written, path), title].filter(Boolean).join(' '),
       textEdit: { range, newText: style.insert?.(written, true) ?? writtenIn(target, written) },
       data: { root: style.config.root.uri, page: path } satisfies PageItemData,
     };

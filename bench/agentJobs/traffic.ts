@@ -49,7 +49,7 @@ export function createTraffic(panel: Panel, stored: string, { latency = 300, sta
       });
     });
   };
-  const settings = () => ({ shortestMs: 10_000, longestMs: 300_000, notifies: true });
+  const settings = () => ({ minIntervalMs: 10_000, maxIntervalMs: 300_000, notifies: true });
   const poller = new panel.Poller({ api: { origin, getJob }, ledger, clock, random: () => 0.5, log: silentLog, settings });
   return {
     clock,

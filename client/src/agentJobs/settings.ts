@@ -61,7 +61,11 @@ export function pollSettings(): PollSettings {
   const configuration = workspace.getConfiguration(configurationSection);
   const minSeconds = seconds(configuration.get(settings.agentJobsPollShortest), { min: 1, max: 600, fallback: 10 });
   const maxSeconds = seconds(configuration.get(settings.agentJobsPollLongest), { min: 30, max: 3_600, fallback: 300 });
-  return { shortestMs: minSeconds * 1_000, longestMs: Math.max(minSeconds, maxSeconds) * 1_000, notifies: notifiedStatuses().length > 0 };
+  return {
+    minIntervalMs: minSeconds * 1_000,
+    maxIntervalMs: Math.max(minSeconds, maxSeconds) * 1_000,
+    notifies: notifiedStatuses().length > 0,
+  };
 }
 
 /** Clamps a number of seconds: the editor underlines a number outside of the bounds, but returns it. */

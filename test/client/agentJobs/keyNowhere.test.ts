@@ -54,7 +54,7 @@ describe('the admin key', () => {
       clock,
       random: () => 0.5,
       log,
-      settings: () => ({ shortestMs: 5_000, longestMs: 60_000, notifies: true }),
+      settings: () => ({ minIntervalMs: 5_000, maxIntervalMs: 60_000, notifies: true }),
     });
     return { server, elsewhere, api, ledger, poller, lines, origin: baseUrl.value.origin };
   }

@@ -9,7 +9,7 @@ import type { Reporter } from './reporter';
 const severities: Readonly<Record<SeverityName, string>> = { error: 'HIGH', warning: 'MEDIUM', information: 'LOW', hint: 'LOW' };
 
 /** Limits of the service: annotations in a report, and UTF-16 code units of a summary. */
-const mostAnnotations = 1_000;
+const maxAnnotations = 1_000;
 const maxSummary = 450;
 
 /** A report of Bitbucket Code Insights with its annotations, which are sent in separate requests. */
@@ -33,15 +33,15 @@ export const bitbucket: Reporter = (report, host, { least }) => {
       title: 'docs.json',
       reporter: `docs-json ${version}`,
       details: host.localize(
-        annotations.length > mostAnnotations
-          ? t`The first ${mostAnnotations} of ${annotations.length} problems.`
+        annotations.length > maxAnnotations
+          ? t`The first ${maxAnnotations} of ${annotations.length} problems.`
           : t`Problems of the documentation.`,
       ),
       report_type: 'BUG',
       result: isClean(report) ? 'PASSED' : 'FAILED',
       data,
     },
-    annotations: annotations.slice(0, mostAnnotations),
+    annotations: annotations.slice(0, maxAnnotations),
   };
   return `${escapedJson(result)}\n`;
 };

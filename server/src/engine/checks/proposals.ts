@@ -24,14 +24,14 @@ export interface Proposals {
 }
 
 /** Limit of proposals. */
-const mostProposed = 3;
+const maxProposed = 3;
 
 export function proposals(near: readonly NearFile[], write: (path: string) => string): Proposals {
-  return { suggestions: near.slice(0, mostProposed).map((file) => write(file.path)), isNear: isClear(near) };
+  return { suggestions: near.slice(0, maxProposed).map((file) => write(file.path)), isNear: isClear(near) };
 }
 
 /** Adds generated pages. Their exact paths are unknown, so none is clearly meant. */
 export function withGenerated(context: CheckContext, found: Proposals, path: string, write: (path: string) => string): Proposals {
   const generated = context.once(generatedPages).near(path).map(write);
-  return { ...found, suggestions: [...new Set([...found.suggestions, ...generated])].slice(0, mostProposed) };
+  return { ...found, suggestions: [...new Set([...found.suggestions, ...generated])].slice(0, maxProposed) };
 }

@@ -13,10 +13,10 @@ import type { RelatedLocation } from './check';
 export const minSimilar = 20;
 
 /** Limit of locations that are named beside the first. */
-const mostRelated = 20;
+const maxRelated = 20;
 
 /** Limit of locations that one fix changes: their offsets travel to the client and back. */
-const mostFixed = 2_000;
+const maxFixed = 2_000;
 
 /** Offsets in a file, as data of a fix. */
 export const offsets = pipe(array(pipe(number(), integer(), minValue(0))), readonly());
@@ -51,8 +51,8 @@ export function similarLocations<R extends NamedReference<ReferenceKind>>(
     file,
     span: first.span,
     others: others.map(({ span }) => span),
-    related: others.slice(0, mostRelated).map((reference) => ({ file, span: reference.span, message: message(reference) })),
+    related: others.slice(0, maxRelated).map((reference) => ({ file, span: reference.span, message: message(reference) })),
     count: references.length,
-    at: references.length <= mostFixed ? references.map(({ span }) => span.start) : [],
+    at: references.length <= maxFixed ? references.map(({ span }) => span.start) : [],
   };
 }

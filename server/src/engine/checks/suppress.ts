@@ -20,7 +20,7 @@ const lacking = new Set([
 const holes = new Set<SyntaxErrorKind>(['missingQuotes', 'missingValue']);
 
 /** Limit of characters searched for a colon. */
-const longestGap = 20;
+const maxGap = 20;
 
 /** Syntax errors that make a string ambiguous: literals of other languages, escapes, an unterminated string. */
 const guessed = new Set<SyntaxErrorKind>(['badWord', 'badEscape', 'missingQuote', 'lineBreakInText', 'controlCharacter']);
@@ -36,7 +36,7 @@ export function isSuppressed({ code, file, span }: { readonly code: string; read
   // The repair of such a string is a guess.
   if (file.syntax.some((problem) => guessed.has(problem.kind) && touches(problem.span, span))) return true;
   // A string without a colon in place of a key may be a value.
-  const isOpen = code === 'key.unknown' && !/^\s*:/.test(file.document.getText().slice(span.end, span.end + longestGap));
+  const isOpen = code === 'key.unknown' && !/^\s*:/.test(file.document.getText().slice(span.end, span.end + maxGap));
   if (isOpen && file.syntax.some((problem) => problem.kind === 'missingValue' && touches(problem.span, span))) return true;
   if (!file.isStructureKnown) return structural.test(code);
   return lacking.has(code) && file.syntax.some(({ kind }) => holes.has(kind));

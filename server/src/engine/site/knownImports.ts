@@ -15,7 +15,7 @@ interface Counted {
 }
 
 /** Of the imports of one name, the share that the usual one has at least. */
-const leastShare = 2 / 3;
+const minShare = 2 / 3;
 
 /** The usual imports of all pages by local name; none for names that are imported from several files. For `once`. */
 export function knownImports({ pages }: { readonly pages: SitePages }): ReadonlyMap<string, KnownImport> {
@@ -38,6 +38,6 @@ export function knownImports({ pages }: { readonly pages: SitePages }): Readonly
 /** A relative source is another one in other folders. */
 function usual(all: readonly Counted[]): KnownImport[] {
   const total = all.reduce((sum, { count }) => sum + count, 0);
-  const best = all.find(({ count }) => count >= total * leastShare)?.given;
+  const best = all.find(({ count }) => count >= total * minShare)?.given;
   return best?.source.startsWith('/') && best.name !== '*' ? [best] : [];
 }

@@ -14,7 +14,7 @@ import { job, origin, start } from '../support/jobs';
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const limits = { shortestMs: 10 * second, longestMs: 300 * second };
+const limits = { minIntervalMs: 10 * second, maxIntervalMs: 300 * second };
 
 const address = { origin, projectId: 'site', id: 'j' };
 const tracked = (more: Partial<TrackedJob> = {}): TrackedJob => ({
@@ -44,7 +44,7 @@ describe('the polling interval', () => {
 
   it('is three times the minimum, up to half a minute, while a pull request is missing', () => {
     const completed = { job: job('j', { status: 'completed' }), statusSince: start };
-    const every = (shortest: number) => intervalOf(tracked(completed), start, { ...limits, shortestMs: shortest * second }) / second;
+    const every = (shortest: number) => intervalOf(tracked(completed), start, { ...limits, minIntervalMs: shortest * second }) / second;
     expect([1, 5, 10, 20, 60].map(every)).toEqual([3, 15, 30, 30, 60]);
   });
 
@@ -67,7 +67,7 @@ describe('the polling interval', () => {
   });
 
   it('is never below the minimum, even if the settings contradict each other', () => {
-    expect(intervalOf(tracked(), start + 10 * hour, { shortestMs: 60_000, longestMs: 1_000 })).toBe(60_000);
+    expect(intervalOf(tracked(), start + 10 * hour, { minIntervalMs: 60_000, maxIntervalMs: 1_000 })).toBe(60_000);
   });
 });
 

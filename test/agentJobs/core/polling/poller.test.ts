@@ -115,12 +115,12 @@ describe('polling', () => {
   it('follows changes of the settings', async () => {
     const { clock, poller, state, track, asked } = createService();
     poller.setAttention(looking);
-    state.settings = { shortestMs: 600_000, longestMs: 600_000, notifies: true };
+    state.settings = { minIntervalMs: 600_000, maxIntervalMs: 600_000, notifies: true };
     poller.settingsChanged();
     track('a');
     await clock.advance(minute);
     expect(asked).toHaveLength(1);
-    state.settings = { shortestMs: 5_000, longestMs: 600_000, notifies: true };
+    state.settings = { minIntervalMs: 5_000, maxIntervalMs: 600_000, notifies: true };
     poller.settingsChanged();
     await clock.advance(second);
     expect(asked).toHaveLength(2);

@@ -33,7 +33,7 @@ export function createService(options: { readonly clock?: FakeClock; readonly le
     inFlight: 0,
     most: 0,
     cancelled: 0,
-    settings: { shortestMs: 10_000, longestMs: 300_000, notifies: true } as PollSettings,
+    settings: { minIntervalMs: 10_000, maxIntervalMs: 300_000, notifies: true } as PollSettings,
   };
 
   function getJob(projectId: string, id: string, token: ObservableCancellationToken): Promise<ApiResult<AgentJob>> {

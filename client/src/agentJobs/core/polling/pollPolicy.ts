@@ -49,17 +49,17 @@ const serviceFailures: ReadonlySet<ApiFailure['kind']> = new Set(['offline', 'ra
 export function intervalOf(
   tracked: TrackedJob,
   now: number,
-  { shortestMs, longestMs }: Pick<PollSettings, 'shortestMs' | 'longestMs'>,
+  { minIntervalMs, maxIntervalMs }: Pick<PollSettings, 'minIntervalMs' | 'maxIntervalMs'>,
 ): number {
-  const maxMs = Math.max(shortestMs, longestMs);
-  const minMs = awaitsPullRequest(tracked, now) ? pullRequestIntervalOf(shortestMs) : shortestMs;
+  const maxMs = Math.max(minIntervalMs, maxIntervalMs);
+  const minMs = awaitsPullRequest(tracked, now) ? pullRequestIntervalOf(minIntervalMs) : minIntervalMs;
   const regularMs = Math.min(Math.max(ageOf(tracked, now) * ageShare, minMs), maxMs);
   const { failed } = tracked;
   return failed && !serviceFailures.has(failed.failure.kind) ? backoffMs(regularMs, failed.count, maxMs) : regularMs;
 }
 
-function pullRequestIntervalOf(shortestMs: number): number {
-  return Math.max(shortestMs, Math.min(shortestMs * pullRequestFactor, maxPullRequestIntervalMs));
+function pullRequestIntervalOf(minIntervalMs: number): number {
+  return Math.max(minIntervalMs, Math.min(minIntervalMs * pullRequestFactor, maxPullRequestIntervalMs));
 }
 
 /** Number of newest jobs that are polled at their own intervals, regardless of the number of other jobs. */

@@ -8,9 +8,9 @@ import type { JobKey, TrackedJob } from '../ledger/trackedJob';
 /** Polling settings. */
 export interface PollSettings {
   /** Interval of a recent job, in milliseconds. */
-  readonly shortestMs: number;
+  readonly minIntervalMs: number;
   /** Interval of a long-running job, in milliseconds. */
-  readonly longestMs: number;
+  readonly maxIntervalMs: number;
   /** Whether the user is notified of changes. If not, polling stops while the view is hidden. */
   readonly notifies: boolean;
 }

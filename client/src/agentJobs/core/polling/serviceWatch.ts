@@ -178,7 +178,7 @@ export class ServiceWatch {
   }
 
   private waitMs(firstMs: number, failures: number): number {
-    return this.jittered(backoffMs(firstMs, failures, Math.max(firstMs, this.options.settings().longestMs)));
+    return this.jittered(backoffMs(firstMs, failures, Math.max(firstMs, this.options.settings().maxIntervalMs)));
   }
 
   private jittered(milliseconds: number): number {

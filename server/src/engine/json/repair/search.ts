@@ -1,6 +1,6 @@
 import type { Steps } from '../../base/pause';
 import { listExpansions, missingCloserExpansions, missingOpenerExpansions, wrongCloserExpansions } from './expansions/brackets';
-import { colonExpansions, entryExpansions } from './expansions/entries';
+import { colonExpansions, entryExpansions } from './expansions/entryExpansions';
 import type { Expansion, ExpansionContext } from './expansions/expansion';
 import { extraTokenExpansions } from './expansions/extraTokens';
 import { Frame } from './frame';

@@ -82,7 +82,7 @@ function ordered(lefts: readonly TreeNode[], rights: readonly TreeNode[], pairs:
     const right = pairs.get(left);
     return right ? [{ left, index: indexes.get(right) ?? 0 }] : [];
   });
-  const inOrder = longestIncreasing(matched.map(({ index }) => index));
+  const inOrder = increasingSubsequence(matched.map(({ index }) => index));
   const reordered = new Set(matched.filter((_, at) => !inOrder.has(at)).map(({ left }) => left));
   const counterparts = new Set(pairs.values());
   const rows: MatchedNodes[] = [];
@@ -104,7 +104,7 @@ function ordered(lefts: readonly TreeNode[], rights: readonly TreeNode[], pairs:
 }
 
 /** Indexes of a longest increasing subsequence. */
-function longestIncreasing(numbers: readonly number[]): ReadonlySet<number> {
+function increasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
   for (const [at, number] of numbers.entries()) {

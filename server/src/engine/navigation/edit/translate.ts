@@ -22,7 +22,7 @@ import { type ListedNode, lineage, listedNodeWithId, selectedNodes } from './sel
 type Translate = Extract<NavigationOperation, { kind: 'translate' }>;
 
 /** Limit of created pages: their texts are part of the edit. */
-const mostCreated = 200;
+const maxCreated = 200;
 
 /**
  * Adds nodes to other languages or versions that lack a counterpart, at the matching position. Labels are copied from the source; paths of
@@ -193,7 +193,7 @@ async function copies(
 ): Promise<{ readonly uri: string; readonly text: string }[]> {
   const site = await context.sites.of(folder, token);
   const missing = [...pages].filter(([path]) => site.page(path) === 'missing');
-  if (missing.length > mostCreated) throw new NavigationRefusal(t`More than ${mostCreated} pages are missing. Add fewer items at once.`);
+  if (missing.length > maxCreated) throw new NavigationRefusal(t`More than ${maxCreated} pages are missing. Add fewer items at once.`);
   if (missing.length > 0 && !context.createsFiles)
     throw new NavigationRefusal(t`This editor cannot create files. Create the pages by hand.`);
   const created: { uri: string; text: string }[] = [];

@@ -29,7 +29,7 @@ import { VersionContent } from './versionContent';
 type Freeze = Extract<NavigationOperation, { kind: 'freeze' }>;
 
 /** Limit of copied files: their texts are part of the edit. */
-const mostCopied = 5_000;
+const maxCopied = 5_000;
 /** Default name of the current version in a site without versions. */
 const defaultName = 'latest';
 
@@ -87,7 +87,7 @@ async function copiesOf(
     const file = await firstText(context, uris, token);
     const path = file && relativePath(config.folder, file.uri);
     if (file && path !== undefined) found.set(file.uri, { ...file, path });
-    if (found.size > mostCopied) throw new NavigationRefusal(t`The version has more than ${mostCopied} files. Copy it by hand.`);
+    if (found.size > maxCopied) throw new NavigationRefusal(t`The version has more than ${maxCopied} files. Copy it by hand.`);
   }
   const pages = [...found.values()].map(({ path }) => path).filter((path) => isPageFile(path));
   if (pages.length === 0) throw new NavigationRefusal(t`The version has no pages to copy.`);

@@ -1,4 +1,4 @@
-import { char, endOfRun, isWhitespaceOrEnd, skipSpaces } from './characters';
+import { char, endOfRun, isSpaceOrTab, skipSpaces } from './characters';
 
 /** A list item: the indentation of its lines in columns, and the offset of its content. */
 export interface ListItem {
@@ -30,7 +30,7 @@ export function listItemAt(text: string, at: number, end: number, lineContent: n
     if (markerEnd >= end || !/[.)]/.test(text.charAt(markerEnd))) return undefined;
     markerEnd++;
   } else if ((code !== char.hyphen && code !== char.plus && code !== char.asterisk) || isThematicBreak(text, at, end)) return undefined;
-  if (markerEnd < end && !isWhitespaceOrEnd(text.charCodeAt(markerEnd))) return undefined;
+  if (markerEnd < end && !isSpaceOrTab(text.charCodeAt(markerEnd))) return undefined;
   const content = skipSpaces(text, markerEnd, end);
   const isEmpty = content >= end;
   if (isInterrupting && (isEmpty || number !== 1)) return undefined;
@@ -52,7 +52,7 @@ export function isThematicBreak(text: string, at: number, end: number): boolean 
   for (let next = at; next < end; next++) {
     const each = text.charCodeAt(next);
     if (each === code) count++;
-    else if (!isWhitespaceOrEnd(each)) return false;
+    else if (!isSpaceOrTab(each)) return false;
   }
   return count >= 3;
 }
@@ -68,7 +68,7 @@ export function isUnderline(text: string, at: number, end: number): boolean {
 export function headingLevel(text: string, at: number, end: number): number {
   if (text.charCodeAt(at) !== char.numberSign) return 0;
   const after = endOfRun(text, at, end);
-  return after - at <= 6 && (after >= end || isWhitespaceOrEnd(text.charCodeAt(after))) ? after - at : 0;
+  return after - at <= 6 && (after >= end || isSpaceOrTab(text.charCodeAt(after))) ? after - at : 0;
 }
 
 /** The fence that begins at an offset. */

@@ -1,7 +1,7 @@
 import type { Steps } from '../../base/pause';
 import type { Span } from '../../base/spans';
 import { type Fence, fenceAt, headingLevel, isThematicBreak, isUnderline, type ListItem, listItemAt } from './blockMarkers';
-import { char, endOfRun, isWhitespaceOrEnd, skipSpaces } from './characters';
+import { char, endOfRun, isSpaceOrTab, skipSpaces } from './characters';
 import { type InlineMarkup, type InlineSink, readInline, readVariable } from './inline';
 import { readDefinition } from './resource';
 import { readStatement, type Statement } from './statement';
@@ -145,7 +145,7 @@ class BlockReader {
 
   /** The offset after the marker of a quote and the space after it. */
   private afterQuoteMarker(at: number): number {
-    return at + 1 < this.end && isWhitespaceOrEnd(this.text.charCodeAt(at + 1)) ? at + 2 : at + 1;
+    return at + 1 < this.end && isSpaceOrTab(this.text.charCodeAt(at + 1)) ? at + 2 : at + 1;
   }
 
   /** The offset after columns of whitespace; `undefined` if there are fewer. A tab reaches to the next multiple of four. */
@@ -154,7 +154,7 @@ class BlockReader {
     let at = from;
     while (column < columns) {
       const code = this.text.charCodeAt(at);
-      if (at >= this.end || !isWhitespaceOrEnd(code)) return undefined;
+      if (at >= this.end || !isSpaceOrTab(code)) return undefined;
       column += code === char.tab ? 4 - (column % 4) : 1;
       at++;
     }
@@ -337,11 +337,11 @@ class BlockReader {
   private addHeading(from: number, to: number, level: number): void {
     const { text } = this;
     let end = to;
-    while (end > from && isWhitespaceOrEnd(text.charCodeAt(end - 1))) end--;
+    while (end > from && isSpaceOrTab(text.charCodeAt(end - 1))) end--;
     let closing = end;
     while (closing > from && text.charCodeAt(closing - 1) === char.numberSign) closing--;
-    if (closing === from || isWhitespaceOrEnd(text.charCodeAt(closing - 1))) end = closing;
-    while (end > from && isWhitespaceOrEnd(text.charCodeAt(end - 1))) end--;
+    if (closing === from || isSpaceOrTab(text.charCodeAt(closing - 1))) end = closing;
+    while (end > from && isSpaceOrTab(text.charCodeAt(end - 1))) end--;
     const start = skipSpaces(text, from, end);
     const id = /\{#[^{}\r\n]*\}$/.exec(text.slice(start, end));
     const markup: InlineMarkup[] = [];
@@ -406,6 +406,6 @@ function withSpaces(prefix: string): string {
 /** The offset after whitespace and markers of quotes. */
 function skipPrefixes(text: string, from: number, limit: number): number {
   let at = from;
-  while (at < limit && (isWhitespaceOrEnd(text.charCodeAt(at)) || text.charCodeAt(at) === char.greaterThan)) at++;
+  while (at < limit && (isSpaceOrTab(text.charCodeAt(at)) || text.charCodeAt(at) === char.greaterThan)) at++;
   return at;
 }

@@ -37,7 +37,7 @@ export const char = {
 } as const;
 
 /** Whitespace within a line. */
-export function isWhitespaceOrEnd(code: number): boolean {
+export function isSpaceOrTab(code: number): boolean {
   return code === char.space || code === char.tab;
 }
 
@@ -56,14 +56,14 @@ export function skipWhitespace(text: string, from: number, limit: number): numbe
 
 export function skipSpaces(text: string, from: number, limit: number): number {
   let at = from;
-  while (at < limit && isWhitespaceOrEnd(text.charCodeAt(at))) at++;
+  while (at < limit && isSpaceOrTab(text.charCodeAt(at))) at++;
   return at;
 }
 
 /** The offset before spaces and tabs that end at an offset. */
 export function skipSpacesBefore(text: string, to: number, limit: number): number {
   let at = to;
-  while (at > limit && isWhitespaceOrEnd(text.charCodeAt(at - 1))) at--;
+  while (at > limit && isSpaceOrTab(text.charCodeAt(at - 1))) at--;
   return at;
 }
 

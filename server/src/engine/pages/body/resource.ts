@@ -1,4 +1,4 @@
-import { char, isWhitespaceOrEnd, skipWhitespace } from './characters';
+import { char, isSpaceOrTab, skipWhitespace } from './characters';
 import type { SpannedText } from './pageBody';
 import { textAt } from './spannedText';
 
@@ -95,7 +95,7 @@ function endOfLabel(text: string, from: number, limit: number): number | undefin
 /** The offset after the line end, if only whitespace is before it. */
 function endOfLine(text: string, from: number, limit: number): number | undefined {
   let at = from;
-  while (at < limit && isWhitespaceOrEnd(text.charCodeAt(at))) at++;
+  while (at < limit && isSpaceOrTab(text.charCodeAt(at))) at++;
   if (at < limit && text.charCodeAt(at) === char.carriageReturn) at++;
   if (at >= limit) return limit;
   return text.charCodeAt(at) === char.lineFeed ? at + 1 : undefined;

@@ -1,5 +1,5 @@
 import type { Span } from '../../base/spans';
-import { char, isWhitespaceOrEnd } from './characters';
+import { char, isSpaceOrTab } from './characters';
 
 /** The end of the line at an offset, without line break. */
 export function endOfRow(text: string, from: number): number {
@@ -23,8 +23,8 @@ export function rowCells(text: string, start: number, end: number): Span[] {
   let isFirst = true;
   const add = (to: number): void => {
     let [first, last] = [from, to];
-    while (first < last && isWhitespaceOrEnd(text.charCodeAt(first))) first++;
-    while (last > first && isWhitespaceOrEnd(text.charCodeAt(last - 1))) last--;
+    while (first < last && isSpaceOrTab(text.charCodeAt(first))) first++;
+    while (last > first && isSpaceOrTab(text.charCodeAt(last - 1))) last--;
     // Before the first and after the last bar there is no cell.
     if (first < last || (!isFirst && to < end)) cells.push({ start: first, end: last });
     isFirst = false;

@@ -36,13 +36,13 @@ const general: ReadonlySet<string> = new Set([
   'home',
 ]);
 /** Limit of suggested files with a specific name, in any folder. */
-const mostElsewhere = 3;
-const mostFound = 6;
+const maxElsewhere = 3;
+const maxFound = 6;
 /** Limit of candidates for one path; more of one name or in one folder are ignored. */
-const mostCompared = 2_000;
+const maxCompared = 2_000;
 /** Limit of paths of one name that are compared one by one: more are worth a table. */
-const mostOfStem = 64;
-const mostRemembered = 4_000;
+const maxOfStem = 64;
+const maxRemembered = 4_000;
 
 /** The files of one kind, with the compared parts of their names. */
 interface Names {
@@ -113,7 +113,7 @@ export class NearestFiles {
     const allowed = maxEditsFor(lower);
     const found: NearFile[] = [];
     for (const folder of this.pageFolders) {
-      if (found.length >= mostFound || Math.abs(folder.length - path.length) > allowed) continue;
+      if (found.length >= maxFound || Math.abs(folder.length - path.length) > allowed) continue;
       const cost = editDistance(lower, folder.toLowerCase());
       if (cost <= allowed) found.push({ path: folder, cost, isNear: true });
     }
@@ -155,7 +155,7 @@ class NearTable {
     const key = group ? `${path}\n${group.key}` : path;
     let answer = this.answers.get(key);
     if (!answer) {
-      if (this.answers.size >= mostRemembered) this.answers.clear();
+      if (this.answers.size >= maxRemembered) this.answers.clear();
       answer = this.find(path, group);
       this.answers.set(key, answer);
     }
@@ -165,7 +165,7 @@ class NearTable {
   inOtherCase(path: string): string | undefined {
     const lower = path.toLowerCase();
     const candidates = look(this.tabulate().byStem, this.names.stem(nameOf(path)));
-    if (candidates.length > mostOfStem) {
+    if (candidates.length > maxOfStem) {
       this.byLetters ??= tableByLetters(this.names.paths(this.folders));
       return this.byLetters.get(lower);
     }
@@ -181,10 +181,10 @@ class NearTable {
     const beside = this.besides(path);
     const isOwn = (candidate: string): boolean => group?.has(candidate) !== false;
     const elsewhere = named.filter(isOwn);
-    const isTelling = elsewhere.length <= mostElsewhere && this.names.isTelling(this.names.stem(name));
+    const isTelling = elsewhere.length <= maxElsewhere && this.names.isTelling(this.names.stem(name));
     for (const candidate of elsewhere) {
       const cost = editDistance(lower, candidate.toLowerCase());
-      if (isTelling || cost <= mostLike(lower) || folderWords(folder, candidate) > 0) costs.set(candidate, cost);
+      if (isTelling || cost <= maxLike(lower) || folderWords(folder, candidate) > 0) costs.set(candidate, cost);
     }
     for (const candidate of beside.filter(isOwn)) {
       costs.set(candidate, editDistance(name.toLowerCase(), nameOf(candidate).toLowerCase()));
@@ -209,7 +209,7 @@ class NearTable {
     const typos = found.filter(({ cost }) => cost <= allowed);
     const kinship = new Map(found.map((file) => [file, folderWords(folder, file.path)]));
     const moved = found.slice(typos.length).sort((a, b) => (kinship.get(b) ?? 0) - (kinship.get(a) ?? 0));
-    return [...typos, ...equals, ...moved, ...sharing, ...foreign].slice(0, mostFound);
+    return [...typos, ...equals, ...moved, ...sharing, ...foreign].slice(0, maxFound);
   }
 
   private has(path: string): boolean {
@@ -219,8 +219,8 @@ class NearTable {
   /** Files of the same folder whose name has all words of the other and more, or lacks some: `node` and `node-setup`. */
   private sharingWords(path: string): string[] {
     const wanted = wordsOf(nameOf(path));
-    const beside = look(this.tabulate().byFolder, parentOf(path)).slice(0, mostCompared);
-    return beside.filter((candidate) => isSubset(wanted, this.wordsOfFile(candidate))).slice(0, mostElsewhere);
+    const beside = look(this.tabulate().byFolder, parentOf(path)).slice(0, maxCompared);
+    return beside.filter((candidate) => isSubset(wanted, this.wordsOfFile(candidate))).slice(0, maxElsewhere);
   }
 
   private wordsOfFile(path: string): ReadonlySet<string> {
@@ -237,7 +237,7 @@ class NearTable {
     const wanted = nameOf(path).toLowerCase();
     const allowed = maxEditsFor(this.names.stem(wanted));
     const found: string[] = [];
-    for (const candidate of look(this.tabulate().byFolder, parentOf(path)).slice(0, mostCompared)) {
+    for (const candidate of look(this.tabulate().byFolder, parentOf(path)).slice(0, maxCompared)) {
       const name = nameOf(candidate);
       if (Math.abs(name.length - wanted.length) > allowed) continue;
       if (isWithinDistance(wanted, name.toLowerCase(), allowed) && this.names.fits(name, wanted)) found.push(candidate);
@@ -247,7 +247,7 @@ class NearTable {
 
   /** Files of the same stem in any folder. */
   private ofStem(name: string): string[] {
-    const candidates = look(this.tabulate().byStem, this.names.stem(name)).slice(0, mostCompared);
+    const candidates = look(this.tabulate().byStem, this.names.stem(name)).slice(0, maxCompared);
     return candidates.filter((candidate) => this.names.fits(nameOf(candidate), name));
   }
 
@@ -268,11 +268,11 @@ class NearTable {
 function isLike(lower: string, candidate: string): boolean {
   const other = candidate.toLowerCase();
   // The distance is at least that of the lengths.
-  return Math.abs(lower.length - other.length) <= mostLike(lower) && editDistance(lower, other) <= mostLike(lower);
+  return Math.abs(lower.length - other.length) <= maxLike(lower) && editDistance(lower, other) <= maxLike(lower);
 }
 
 /** The largest edit distance between a path and those like it. */
-function mostLike(lower: string): number {
+function maxLike(lower: string): number {
   return Math.max(3, lower.length * 0.4);
 }
 

@@ -1,7 +1,7 @@
 import { withoutNames } from '../../config/navigation/pathNames';
 
 /** Limit of looked-up paths in memory. */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 
 /** Small numbers that pages share whose paths differ in the names of languages or versions only. */
 export class PageKeys {
@@ -38,7 +38,7 @@ export class PageKeys {
     let key = this.remembered.get(path);
     if (key === undefined) {
       key = this.byPath.get(this.bare(path)) ?? 0;
-      if (this.remembered.size >= mostRemembered) this.remembered.clear();
+      if (this.remembered.size >= maxRemembered) this.remembered.clear();
       this.remembered.set(path, key);
     }
     return key;
@@ -60,7 +60,7 @@ export class PageKeys {
     let bare = this.folders.get(folder);
     if (bare === undefined) {
       bare = withoutNames(folder, this.names);
-      if (this.folders.size >= mostRemembered) this.folders.clear();
+      if (this.folders.size >= maxRemembered) this.folders.clear();
       this.folders.set(folder, bare);
     }
     return bare;

@@ -5,7 +5,7 @@ import type { NodeAtOffset } from '../../../schema/nodeAt';
 import type { DocsSchema, SchemaView } from '../../../schema/schemaView';
 
 /** Limit of neighboring objects whose keys are counted. */
-const mostNeighbors = 200;
+const maxNeighbors = 200;
 const suggest: Command = { title: 'Suggest', command: 'editor.action.triggerSuggest' };
 
 /**
@@ -21,7 +21,7 @@ export function rankedKeys(schemas: SchemaView, spot: NodeAtOffset, items: reado
   return items.map((item) => {
     if (!isKey(item)) return item;
     const count = used.get(item.label) ?? 0;
-    const rank = item.label === fragmentKey ? '9' : required.has(item.label) ? '10' : `11${String(mostNeighbors - count).padStart(3, '0')}`;
+    const rank = item.label === fragmentKey ? '9' : required.has(item.label) ? '10' : `11${String(maxNeighbors - count).padStart(3, '0')}`;
     const value = schema && schemas.property(schema, item.label);
     const isEmpty = /"\$(?:1|\{1\})"/.test(item.textEdit?.newText ?? '');
     const continued = !item.command && isEmpty && value !== undefined && hasSuggestions(schemas, value);
@@ -37,7 +37,7 @@ function isKey({ kind }: CompletionItem): boolean {
 function keysOfNeighbors(object: ObjectASTNode): Map<string, number> {
   const counts = new Map<string, number>();
   const list = object.parent?.type === 'array' ? object.parent.items : [];
-  for (const other of list.slice(0, mostNeighbors)) {
+  for (const other of list.slice(0, maxNeighbors)) {
     if (other === object || other.type !== 'object') continue;
     for (const { keyNode } of other.properties) counts.set(keyNode.value, (counts.get(keyNode.value) ?? 0) + 1);
   }

@@ -5,10 +5,10 @@ import type { SiteSettings } from './checks/settings';
 import type { Listings } from './site/listings';
 import type { SiteContext } from './site/siteContext';
 
-/** What a client asks to add to the navigation: the page at `uri`, or operations of the OpenAPI file there. */
+/** Request to add the page at `uri`, or operations of the OpenAPI file at `uri`, to the navigation. */
 export interface AddRequest {
   readonly uri: string;
-  /** `method`: in lower case, `webhook` for one; `path`: also the name of a webhook. Omitted or empty for a page. */
+  /** `method`: in lower case, or `webhook`; `path`: of the operation, or the name of the webhook. Omitted or empty for a page. */
   readonly operations?: readonly { readonly method: string; readonly path: string }[];
 }
 
@@ -16,31 +16,28 @@ export interface AddRequest {
 export interface HostAbilities {
   /** URL of the documentation of a code, for `codeDescription`. Default: none. */
   checkDocs?(code: DiagnosticCode): string | undefined;
-  /**
-   * The command that lets the user choose the severity of a code, for the document at a URI. It is the last of the quick fixes. Default:
-   * none.
-   */
+  /** Command that lets the user choose the severity of a code, for the document at a URI. Offered as the last quick fix. Default: none. */
   severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
-  /** The command that lets the user choose an array of the navigation, from `navigationLists`. Default: none. */
+  /** Command that lets the user choose an array of `navigationLists`. Default: none. */
   addCommand?(request: AddRequest): Command | undefined;
-  /** The command that shows locations, found from a position of a document. Default: code lenses have no command. */
+  /** Command that shows the locations found from a position of a document. Default: code lenses have no command. */
   locationsCommand?(uri: string, position: Position, locations: readonly Location[]): Command | undefined;
   /** Whether the client can create files as part of a fix. Default: no, and such fixes are not offered. */
   readonly createsFiles: boolean;
-  /** Whether the client has a preview of edits with labels. Default: no, and titles of actions describe them. */
+  /** Whether the client previews edits with labels. Default: no, and titles of actions describe the edits. */
   readonly annotatesEdits: boolean;
   /** Called between the steps of long work. Default: it runs without pauses. */
   readonly pause: Pause;
   /**
-   * The path that a file was renamed to in the history of its repository; `undefined` if that is not known. Both paths are relative to the
-   * folder, the answer is not trusted. Default: unknown.
+   * Path that a file was renamed to in the history of its repository; `undefined` if it is unknown. Both paths are relative to the folder;
+   * the result is not trusted. Default: unknown.
    */
   renamedTo?(folderUri: string, path: string): Promise<string | undefined>;
   /** Called for defects of the engine; not for errors in the user's files. Default: nothing. */
   log(message: string, error?: unknown): void;
 }
 
-/** What the features of one engine share. */
+/** Context that the features of one engine share. */
 export interface EngineContext extends SiteContext, HostAbilities {
   readonly settings: SiteSettings;
   /** The pages in the navigation of sites. */

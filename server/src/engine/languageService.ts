@@ -159,25 +159,25 @@ export type { IconReplacementAnswer } from './siteIcons/replaceIcons';
 
 export interface EngineOptions extends SiteContextOptions, Partial<HostAbilities> {
   /**
-   * Reads the user's `docsJson.checks` setting for the docs.json at a URI. Called once for each, and again after `settingsChanged`. Without
-   * it, `configure` sets one setting for all.
+   * Reads the user's `docsJson.checks` setting for the docs.json at a URI. Called once per docs.json, and again after `settingsChanged`.
+   * Without it, `configure` sets one setting for all sites.
    */
   severitiesFor?(rootUri: string): Promise<unknown>;
 }
 
-/** The requests of hosts, feature by feature. */
+/** Requests of hosts, grouped by feature. */
 export interface LanguageFeatures {
   // Diagnostics and code actions
 
   diagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics>;
-  /** The same without the limit of diagnostics of one code, so that two states of a file can be compared. */
+  /** All diagnostics, without the limit per code, so that two states of a file can be compared. */
   allDiagnostics(uri: string, token: CancellationToken): Promise<FileDiagnostics>;
   /** Fixes for the given diagnostics, or for all that touch the range if none are given. Some must be resolved to have an edit. */
   codeActions(uri: string, range: Range, diagnostics: readonly Diagnostic[], token: CancellationToken): Promise<CodeAction[]>;
-  /** The actions for a document as a whole, of kind `fixAllKind`. They must be resolved to have an edit. */
+  /** Actions for the whole document, of kind `fixAllKind`. They must be resolved to have an edit. */
   sourceActions(uri: string, trigger: FixTrigger, token: CancellationToken): Promise<CodeAction[]>;
   resolveCodeAction(action: CodeAction, token: CancellationToken): Promise<CodeAction>;
-  /** The edits of all safe fixes of a document, on request also of those that remove notes; empty if there are none. */
+  /** Edits of all safe fixes of a document; for the trigger `request` also of fixes that remove notes. Empty if there are none. */
   fixAll(uri: string, trigger: FixTrigger, token: CancellationToken): Promise<TextEdit[]>;
 
   // Positions, definitions and references
@@ -188,24 +188,24 @@ export interface LanguageFeatures {
   /** The target of the reference at the position: a file, the operation of an OpenAPI file, or a heading of a page. */
   definition(uri: string, position: Position, token: CancellationToken): Promise<LocationLink[]>;
   /**
-   * Every reference of the site to the symbol at the position of a configuration or a page, or to the one declared there: the page itself,
-   * a heading, an operation of an OpenAPI file.
+   * Every reference of the site to the symbol that is referenced or declared at the position. Declared symbols are the page itself, a
+   * heading, or an operation of an OpenAPI file.
    * @param withDeclaration whether the declaration comes first
    */
   references(uri: string, position: Position, withDeclaration: boolean, token: CancellationToken): Promise<Location[]>;
-  /** The references in the same file of a configuration to the symbol at the position. */
+  /** References to the symbol at the position in the same configuration file. */
   documentHighlights(uri: string, position: Position, token: CancellationToken): Promise<DocumentHighlight[]>;
   /** The navigation locations of a page, or of each operation of an OpenAPI file. Lenses must be resolved to have a command. */
   codeLenses(uri: string, token: CancellationToken): Promise<CodeLens[]>;
   resolveCodeLens(lens: CodeLens, token: CancellationToken): Promise<CodeLens>;
-  /** Equal for equal lenses of a document, their titles and targets included. */
+  /** Revision of the lenses of a document, their titles and targets included: equal revisions mean equal lenses. */
   codeLensRevision(uri: string, token: CancellationToken): Promise<string>;
   /**
-   * Symbols of all sites of the workspace whose name has the characters of the query, best first, 200 at most: elements of the navigation,
-   * pages, operations. They must be resolved to have a range.
+   * Symbols of all sites of the workspace whose name contains the characters of the query, best first, at most 200: elements of the
+   * navigation, pages, operations. They must be resolved to have a range.
    */
   workspaceSymbols(query: string, token: CancellationToken): Promise<WorkspaceSymbol[]>;
-  /** The same with the headings of pages, which are found by whole words: there are many. */
+  /** The same with the headings of pages, which are matched by whole words, because there are many of them. */
   workspaceSymbolsAndHeadings(query: string, token: CancellationToken): Promise<WorkspaceSymbol[]>;
   resolveWorkspaceSymbol(symbol: WorkspaceSymbol, token: CancellationToken): Promise<WorkspaceSymbol>;
 
@@ -217,14 +217,14 @@ export interface LanguageFeatures {
   formatting(uri: string, options: FormattingOptions, range: Range | undefined, token: CancellationToken): Promise<TextEdit[]>;
   documentColors(uri: string, token: CancellationToken): Promise<ColorInformation[]>;
   colorPresentations(uri: string, color: Color, range: Range, token: CancellationToken): Promise<ColorPresentation[]>;
-  /** Refactorings at the start of a range: on request only, since there is nearly always one. */
+  /** Refactorings at the start of a range. Call it only on request of the user, since there is nearly always one. */
   refactorings(uri: string, range: Range, token: CancellationToken): Promise<CodeAction[]>;
-  /** The arrays of the navigation that a page or operations can be added to, likely ones first. */
+  /** Arrays of the navigation that a page or operations can be added to, best first. */
   navigationLists(request: AddRequest, token: CancellationToken): Promise<NavigationList[]>;
-  /** The edit that adds them to one of these arrays; `undefined` if it no longer exists. */
+  /** Edit that adds the page or the operations to one of these arrays; `undefined` if the array no longer exists. */
   addToNavigation(request: AddRequest, list: string, token: CancellationToken): Promise<AddedToNavigation | undefined>;
 
-  /** The edit of an operation on the navigation, or why there is none. */
+  /** Edit of an operation on the navigation, or the reason why there is none. */
   editNavigation(request: NavigationEditRequest, token: CancellationToken): Promise<NavigationEditAnswer>;
 
   // Structure of a document
@@ -242,32 +242,32 @@ export interface LanguageFeatures {
    * @throws {RenameRefusal} if there is nothing to rename, or the new name is invalid
    */
   rename(uri: string, position: Position, newText: string, token: CancellationToken): Promise<Rename>;
-  /** Edits that update references when files and folders are renamed. Call it before they are. */
+  /** Edits that update references when files and folders are renamed. Call it before the rename. */
   planRenames(moves: readonly FileRename[], token: CancellationToken): Promise<RenamePlan>;
-  /** Edits that add redirects to configurations as they are now; a source that exists is skipped. */
+  /** Edits that add redirects to the current configurations; existing sources are skipped. */
   planRedirects(redirects: readonly SiteRedirect[], token: CancellationToken): Promise<readonly DocumentEdits[]>;
   /**
    * Edits that remove the entries of deleted pages from navigations; call it before or after the deletion.
    * @param uris of files and folders
-   * @param redirectTo address of the page that readers of the deleted ones are led to. Default: none
+   * @param redirectTo address that the deleted pages redirect to. Default: none
    */
   planDeletions(uris: readonly string[], redirectTo: string | undefined, token: CancellationToken): Promise<DeletionPlan>;
 
   /**
-   * Reason why the tools of agents and the command line must not use a file or folder, in the language of the user; `undefined` if they may.
-   * Symbolic links are the host's to resolve.
+   * Reason why the tools of agents and the command line must not use a file or folder, in the language of the user; `undefined` if they may
+   * use it. The host resolves symbolic links.
    */
   fileProblem(request: FileRequest, token: CancellationToken): Promise<string | undefined>;
-  /** The same for a file or folder that they move, with all that is in it. */
+  /** The same for a file or folder that they move, including its content. */
   moveProblem(request: MoveRequest, token: CancellationToken): Promise<string | undefined>;
 
   // Redirects
 
-  /** The redirects of the docs.json at `root`, in its order; `undefined` if there is none. */
+  /** Redirects of the docs.json at `root`, in document order; `undefined` if there is no such docs.json. */
   redirects(root: string, token: CancellationToken): Promise<WrittenRedirect[] | undefined>;
-  /** Where addresses of the site end, redirect by redirect, one for each; `undefined` if there is no such docs.json. */
+  /** Traces of addresses of the site through its redirects, one per address; `undefined` if there is no such docs.json. */
   traceAddresses(root: string, addresses: readonly string[], token: CancellationToken): Promise<AddressTrace[] | undefined>;
-  /** Edits that lead each redirect to the end of its chain at once; `undefined` if there is no such docs.json. */
+  /** Edits that point each redirect directly to the end of its chain; `undefined` if there is no such docs.json. */
   planFlattening(root: string, token: CancellationToken): Promise<FlatteningPlan | undefined>;
 
   // Migration
@@ -279,29 +279,33 @@ export interface LanguageFeatures {
   /** Plans a docs.json for a folder of pages that has none, without changing any file. */
   planSite(request: SiteRequest, token: CancellationToken): Promise<SitePlan>;
   /**
-   * Plans to replace hand-written endpoint pages by references to the operations, for the docs.json at `root`; no file is changed.
-   * `undefined` if there is no such docs.json.
+   * Plans the replacement of hand-written endpoint pages by references to the operations, for the docs.json at `root`, without changing any
+   * file. `undefined` if there is no such docs.json.
    */
   planEndpointPages(root: string, token: CancellationToken): Promise<EndpointPagePlan | undefined>;
-  /** Of replaced pages, given by their URIs, those that nothing refers to any more. */
+  /** URIs of the replaced pages that nothing refers to any more. @param uris of the replaced pages */
   obsoletePages(root: string, uris: readonly string[], token: CancellationToken): Promise<string[]>;
 
   // Sites and their files
 
-  /** Every configuration of the workspace. */
+  /** Summaries of all configurations of the workspace. */
   roots(token: CancellationToken): Promise<RootSummary[]>;
-  /** URIs of every docs.json of the workspace that is of this format, sorted. They are not checked. */
+  /** URIs of all docs.json files of the workspace that have this format, sorted. Runs no checks. */
   rootUris(token: CancellationToken): Promise<string[]>;
-  /** Every docs.json of the workspace that cannot be read, so that its format is unknown, sorted. */
+  /** All docs.json files of the workspace that cannot be read, so that their format is unknown, sorted. */
   unreadableRoots(token: CancellationToken): Promise<UnreadFile[]>;
-  /** The files of the site whose docs.json is at `root` that are there and not read; empty if there is no such site. Reads the scope. */
+  /**
+   * Files of the site whose docs.json is at `root` that exist but are not read; empty if there is no such site. Reads all files in the
+   * scope.
+   */
   unreadFiles(root: string, scope: UnreadScope, token: CancellationToken): Promise<UnreadFile[]>;
-  /** The same for all sites that files and folders are in, and for those in the folders, with each docs.json that cannot be read. */
+  /**
+   * The same for all sites that contain the files and folders, and all sites in the folders, including each docs.json that cannot be read.
+   */
   unreadFilesAround(uris: readonly string[], scope: UnreadScope, token: CancellationToken): Promise<UnreadFile[]>;
   /**
-   * URIs of the docs.json files that depend on a changed file, as far as they have been loaded. A created or deleted file or folder
-   * concerns every site around it; a change of content (the default) only those that read it. Includes a legacy file if its results depend
-   * on the changed file.
+   * URIs of the loaded docs.json files that depend on a changed file. A created or deleted file or folder affects every site around it; a
+   * change of content (the default) only the sites that read the file. Includes a legacy file if its results depend on the changed file.
    */
   rootsReading(uri: string, type?: FileChange['type']): string[];
   /** URIs of all files of the configuration whose docs.json is at `root`; empty if there is none. */
@@ -309,8 +313,8 @@ export interface LanguageFeatures {
   /** URIs of the files of the site whose docs.json is at `root`; `undefined` if there is none. */
   siteOf(root: string, token: CancellationToken): Promise<SiteFiles | undefined>;
   /**
-   * URIs of the checked files of the site whose docs.json is at `root`: those of the configuration, and others, such as pages, with
-   * diagnostics.
+   * URIs of the checked files of the site whose docs.json is at `root`: all files of the configuration, and other files, such as pages,
+   * that have diagnostics.
    */
   checkedFilesOf(root: string, token: CancellationToken): Promise<string[]>;
   /** Paths, without extension, of the pages for readers of the site whose docs.json is at `root`; empty if there is none. */
@@ -320,33 +324,33 @@ export interface LanguageFeatures {
   /** The role of a document, and the number of its diagnostics. */
   overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
   /**
-   * How the operations of OpenAPI files are included in the navigation of the docs.json at `root`; `undefined` if there is no such
-   * docs.json.
+   * Coverage of the operations of OpenAPI files by the navigation of the docs.json at `root`; `undefined` if there is no such docs.json.
    */
   endpointCoverage(root: string, token: CancellationToken): Promise<OpenApiCoverage[] | undefined>;
-  /** Icons of the library of a site, for users to choose one. */
+  /** Icons of the library of a site, to choose from. */
   iconChoices(request: IconChoicesRequest, token: CancellationToken): Promise<IconChoice[]>;
   /** Names of icons of the library of a site. */
   findIcons(request: IconChoicesRequest, token: CancellationToken): Promise<readonly FoundIcon[]>;
-  /** Plans to replace icons of a whole site; no file is changed. */
+  /** Plans the replacement of icons in a whole site, without changing any file. */
   replaceIcons(request: IconReplacementRequest, token: CancellationToken): Promise<IconReplacementAnswer>;
   /** Preview of the site that a document belongs to; `undefined` if it belongs to none. */
   preview(request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined>;
   /** Levels of the navigation of the site that a document belongs to, as a tree; `undefined` if it belongs to none. */
   navigationLevels(request: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | undefined>;
-  /** Levels of two of its languages or versions side by side. */
+  /** Levels of two languages or versions of a site side by side. */
   compareNavigation(request: NavigationComparisonRequest, token: CancellationToken): Promise<NavigationComparison | undefined>;
   /**
-   * Reads what the levels of the docs.json at `root` do not wait for: titles of many pages, numbers of problems, what is not in the
-   * navigation. Whether levels may differ from those before it.
+   * Reads the data that `navigationLevels` does not wait for, for the docs.json at `root`: titles of many pages, numbers of problems,
+   * unlisted items.
+   * @returns whether the levels may have changed
    */
   surveyNavigation(root: string, token: CancellationToken): Promise<boolean>;
   /**
-   * What the navigation of the docs.json at `root` does not have, except for pages that are marked as hidden; `undefined` if that is unknown,
-   * or there is no such docs.json. Reads the whole site.
+   * Items that the navigation of the docs.json at `root` lacks, except pages that are marked as hidden; `undefined` if they are unknown or
+   * there is no such docs.json. Reads the whole site.
    */
   unlisted(root: string, token: CancellationToken): Promise<UnlistedItem[] | undefined>;
-  /** The node of a document in that tree; `undefined` if it belongs to no site. */
+  /** Path to the node of a document in the navigation tree; `undefined` if the document belongs to no site. */
   navigationPath(request: NavigationPathRequest, token: CancellationToken): Promise<NavigationPath | undefined>;
 }
 
@@ -356,23 +360,23 @@ export interface LanguageFeatures {
  * not part of a site gets empty results.
  */
 export interface DocsLanguageService extends LanguageFeatures, Disposable {
-  /** The `docsJson.checks` setting for all roots, without `severitiesFor`. */
+  /** Sets the `docsJson.checks` setting for all sites, if there is no `severitiesFor`. */
   configure(checks: unknown): void;
-  /** Call it if `severitiesFor` may return other settings. */
+  /** Invalidates the settings. Call it if `severitiesFor` may return other settings. */
   settingsChanged(): void;
-  /** Sets the pages that sites had before a change and lack now, by the URIs of their docs.json files. Without it no change is checked. */
+  /** Sets the pages that sites had before a change and lack now, by URI of the docs.json. If it is not called, no change is checked. */
   setFormerPages(byRoot: ReadonlyMap<string, readonly FormerPage[]>): void;
-  /** Call it if the workspace folders have changed. */
+  /** Invalidates all files. Call it if the workspace folders have changed. */
   foldersChanged(): void;
 }
 
-type Answer<Result> = Result | Promise<Result>;
+type MaybePromise<Result> = Result | Promise<Result>;
 
 /** The implementation of a request for one kind of document. */
 type Provider<Document, Args extends readonly unknown[], Result> = (
   document: Document,
   ...rest: [...Args, CancellationToken]
-) => Answer<Result>;
+) => MaybePromise<Result>;
 
 type Providers<Args extends readonly unknown[], Result> = {
   readonly [Kind in SiteDocument['kind']]?: Provider<Extract<SiteDocument, { readonly kind: Kind }>, Args, Result>;
@@ -384,9 +388,9 @@ export function createDocsLanguageService({
   parseOpenApi,
   readData,
   translations,
-  ...given
+  ...hostOptions
 }: EngineOptions): DocsLanguageService {
-  const host: HostAbilities = { createsFiles: false, annotatesEdits: false, pause: noPause, log: () => undefined, ...given };
+  const host: HostAbilities = { createsFiles: false, annotatesEdits: false, pause: noPause, log: () => undefined, ...hostOptions };
   const site = createSiteContext({ workspace, parseOpenApi, readData, translations, pause: host.pause }, host.log);
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor), listings: new Listings() };
   const legacy = new LegacyFiles(context);
@@ -395,20 +399,20 @@ export function createDocsLanguageService({
   const navigation = new NavigationModel(context, diagnostics);
   const completion = new ConfigCompletion(context, new JsonServices(context.schemas.root.definitions));
   const links = new Links(context);
-  const at = (uri: string, token: CancellationToken): Promise<SiteDocument | undefined> => {
+  const resolveDocument = (uri: string, token: CancellationToken): Promise<SiteDocument | undefined> => {
     context.roots.add(uri);
     return resolve(context, uri, token);
   };
-  /** Resolves the document once, and calls the provider for its kind; returns `none` if there is no such provider. */
+  /** Resolves the document, and calls the provider for its kind; returns `none` if there is no such provider. */
   const byKind =
     <Args extends readonly unknown[], Result>(none: Result, providers: Providers<Args, Result>) =>
     async (uri: string, ...rest: [...Args, CancellationToken]): Promise<Result> => {
-      const document = await at(uri, rest.at(-1) as CancellationToken);
+      const document = await resolveDocument(uri, rest.at(-1) as CancellationToken);
       const provider =
-        document && (providers[document.kind] as ((given: SiteDocument, ...more: typeof rest) => Answer<Result>) | undefined);
+        document && (providers[document.kind] as ((resolved: SiteDocument, ...more: typeof rest) => MaybePromise<Result>) | undefined);
       return provider ? provider(document, ...rest) : none;
     };
-  /** For what looks at a whole document. */
+  /** Prepares the file before it calls a provider that reads the whole document. */
   const wholeDocument =
     <Args extends readonly unknown[], Result>(provider: Provider<ConfigDocument, Args, Result>): Provider<ConfigDocument, Args, Result> =>
     async (document, ...rest) => {
@@ -520,7 +524,7 @@ export function createDocsLanguageService({
       },
     }),
     rename: async (uri, position, newText, token) => {
-      const document = await at(uri, token);
+      const document = await resolveDocument(uri, token);
       const variable = document && document.kind !== 'legacy' ? await variableAt(context, document, position, token) : undefined;
       if (variable) return renameVariable(context, variable, newText, token);
       if (document?.kind === 'page') return renameHeading(context, document, position, newText, token);

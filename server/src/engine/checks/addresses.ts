@@ -6,7 +6,7 @@ import { extensionOf } from '../site/fileIndex/fileNames';
 import type { CheckContext } from './checkContext';
 import { generatedPages } from './proposals';
 
-/** For `CheckContext.once`: all checks of redirects share one graph. */
+/** Graph of all redirects, which all redirect checks share. For `CheckContext.once`. */
 export const redirectGraph = stepwise(function* ({ config }: CheckContext): Steps<RedirectGraph> {
   const redirects = readRedirects(config);
   yield;
@@ -14,8 +14,8 @@ export const redirectGraph = stepwise(function* ({ config }: CheckContext): Step
 });
 
 /**
- * Whether an address leads to a page, the source of a redirect or a generated page, or may do so; also for a file, which may be anything
- * that the service makes.
+ * Whether an address leads, or may lead, to a page, the source of a redirect or a generated page. Also true for a file, since the service
+ * may generate it.
  * @param path of the address, without slashes at its ends
  */
 export function mayLeadSomewhere(context: CheckContext, path: string): boolean {
@@ -24,14 +24,14 @@ export function mayLeadSomewhere(context: CheckContext, path: string): boolean {
   return mayBePage(context, path) || extensionOf(path) !== '' || context.once(generatedPages).mayBeAddress(path);
 }
 
-/** What redirects start from. */
+/** Sources of redirects. */
 interface RedirectSources {
-  /** The common starts of what patterns match. */
+  /** Start of each pattern, which all addresses that it matches have in common. */
   readonly patterns: Prefixes;
   readonly paths: Prefixes;
 }
 
-/** For `CheckContext.once`. */
+/** Sources of all redirects. For `CheckContext.once`. */
 export function redirectSources(context: CheckContext): RedirectSources {
   const { all } = context.once(redirectGraph);
   const texts = all.map(({ source }) => source.node.value);
@@ -41,26 +41,26 @@ export function redirectSources(context: CheckContext): RedirectSources {
   };
 }
 
-/** Whether there is a page at an address, or it is unknown. */
+/** Whether there is a page at an address, or may be one. */
 export function mayBePage({ site }: CheckContext, path: string): boolean {
   return site.page(path) !== 'missing' || site.page(`${path}/index`) !== 'missing';
 }
 
-/** Whether the first segment may be the path that the site is served below: the rest exists. */
+/** Whether the first segment may be the base path that the site is served below: the rest of the path exists. */
 export function mayBeBelowBase(context: CheckContext, path: string): boolean {
   const rest = belowBase(path);
   if (rest === undefined || !(mayBePage(context, rest) || context.site.hasFolder(rest))) return false;
-  // `guides/index` is written for the index page of the folder.
+  // `guides/index` means the index page of the folder.
   const folder = folderOfIndex(path);
   return folder === undefined || !(context.site.hasFolder(folder) || mayBePage(context, folder));
 }
 
-/** The folder of the path of an index page. */
+/** Folder of the path of an index page; `undefined` for other paths. */
 export function folderOfIndex(path: string): string | undefined {
   return path.endsWith('/index') ? path.slice(0, -'/index'.length) : undefined;
 }
 
-/** A path without its first segment. */
+/** Path without its first segment; `undefined` if there is only one. */
 export function belowBase(path: string): string | undefined {
   const slash = path.indexOf('/');
   return slash < 0 ? undefined : path.slice(slash + 1);

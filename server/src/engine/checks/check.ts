@@ -23,13 +23,16 @@ export interface RelatedLocation {
   readonly message: Localizable;
 }
 
-/** What every finding has: the narrowest span of the error in its document, and a message. */
+/** Properties of all findings. */
 interface FindingBase {
-  /** Offsets. */
+  /** Narrowest span of the error in its document, in UTF-16 offsets. */
   readonly span: Span;
-  /** One plain sentence or two: what is wrong, and what is allowed or to be done. */
+  /** One or two plain sentences: the error, and what is allowed or to be done. */
   readonly message: Localizable;
-  /** If it differs from that of the check; `off` for what is reported only if the user gives the check a severity. The user's setting wins. */
+  /**
+   * Severity, if it differs from that of the check. `off`: reported only if the user sets a severity for the check. The user's setting
+   * wins.
+   */
   readonly severity?: Severity | 'off';
   readonly related?: readonly RelatedLocation[];
   /** Further locations in the document that the finding is about, such as all entries of a folder that does not exist. */
@@ -39,8 +42,8 @@ interface FindingBase {
 }
 
 /**
- * The kinds of documents that checks are for: what a check is called with, what it finds and where its fix applies. A check of the
- * configuration runs once for all of its files; the others once for each document.
+ * Kinds of documents that have checks: the arguments of a check, its findings and the target of its fixes. A configuration check runs once
+ * for all files of the configuration; other checks run once per document.
  */
 interface Targets {
   readonly config: {
@@ -50,7 +53,7 @@ interface Targets {
   };
   readonly page: {
     readonly arguments: readonly [page: PageFile, context: PageCheckContext];
-    /** The span lies in the front matter. `range`: reported instead, for a location in the body, which is not in memory. */
+    /** The span lies in the front matter. `range`: reported instead of the span, for a location in the body, which is not in memory. */
     readonly finding: FindingBase & { readonly range?: Range };
     readonly fixTarget: PageFixTarget;
   };
@@ -72,46 +75,46 @@ export type CheckArguments<T extends CheckTarget> = Targets[T]['arguments'];
 export type FindingOf<T extends CheckTarget> = Targets[T]['finding'] & { readonly data?: unknown };
 export type FixTargetOf<T extends CheckTarget> = Targets[T]['fixTarget'];
 
-/** What the documentation, the settings and the reports of other tools say of a check. */
+/** Properties of a check for the documentation, the settings and the reports of other tools. */
 export interface CheckInfo<Code extends string = string> {
-  /** `<area>.<name>`: shown, set in `docsJson.checks` and documented. */
+  /** `<area>.<name>`: displayed with diagnostics, set in `docsJson.checks` and documented. */
   readonly code: Code;
   readonly severity: Severity;
-  /** Runs only if the user gives it a severity. */
+  /** Whether the check runs only if the user sets a severity for it. */
   readonly isOptIn?: boolean;
   /** The texts from which `npm run docs` writes its page in docs/checks and the description of its setting. */
   readonly docs: CheckDocs;
 }
 
-/** A check, its data closed over. */
+/** A check that hides the type of the data of its findings. */
 export interface Check<T extends CheckTarget = CheckTarget, Code extends string = string> extends CheckInfo<Code> {
   readonly target: T;
-  /** `undefined` ends a step without a finding: the host may pause there. */
-  run(...given: CheckArguments<T>): Iterable<FindingOf<T> | undefined>;
-  /** Empty if there is no fix, or if `data`, which came back through the client, does not validate. */
+  /** Yields findings, and `undefined` after a step without a finding, where the host may pause. */
+  run(...args: CheckArguments<T>): Iterable<FindingOf<T> | undefined>;
+  /** Fixes of a finding; empty if there are none, or if `data`, which came back through the client, does not validate. */
   fixes(target: FixTargetOf<T>, data: unknown): Fix[];
-  /** The same code in the OpenAPI file itself. */
+  /** Check that reports the same code in the OpenAPI file itself. */
   readonly inOpenApiFile?: Check<'openapi', Code>;
-  /** The same code in pages. */
+  /** Check that reports the same code in pages. */
   readonly inPage?: Check<'page', Code>;
 }
 
 interface Definition<T extends CheckTarget, Code extends string, Data> extends CheckInfo<Code> {
   readonly target: T;
-  /** The shape of the data that a finding passes to its fix. Left out if the fix needs none. */
+  /** Schema of the data that a finding passes to its fix. Omitted if the fix needs no data. */
   readonly data?: GenericSchema<unknown, Data>;
   /** Yields findings, and `undefined` where long work may pause. */
-  run(...given: CheckArguments<T>): Iterable<(Targets[T]['finding'] & DataOf<NoInfer<Data>>) | undefined>;
+  run(...args: CheckArguments<T>): Iterable<(Targets[T]['finding'] & DataOf<NoInfer<Data>>) | undefined>;
   fix?(target: FixTargetOf<T>, data: NoInfer<Data>): Iterable<Fix>;
   /** Reports the code in an OpenAPI file too, for a `config` check that reports it at the reference. */
-  inOpenApiFile?(...given: CheckArguments<'openapi'>): Iterable<Targets['openapi']['finding']>;
-  /** Reports the code in pages too, with data of the same shape. */
-  readonly inPage?: Part<'page', Data>;
+  inOpenApiFile?(...args: CheckArguments<'openapi'>): Iterable<Targets['openapi']['finding']>;
+  /** Reports the code in pages too, with data of the same schema. */
+  readonly inPage?: DocumentCheck<'page', Data>;
 }
 
-/** What a check finds in one kind of document, and how to fix it. */
-interface Part<T extends CheckTarget, Data> {
-  run(...given: CheckArguments<T>): Iterable<Targets[T]['finding'] & DataOf<NoInfer<Data>>>;
+/** Findings and fixes of a check in one kind of document. */
+interface DocumentCheck<T extends CheckTarget, Data> {
+  run(...args: CheckArguments<T>): Iterable<Targets[T]['finding'] & DataOf<NoInfer<Data>>>;
   fix?(target: FixTargetOf<T>, data: NoInfer<Data>): Iterable<Fix>;
 }
 
@@ -128,9 +131,9 @@ export function defineCheck<T extends CheckTarget, const Code extends string, Da
     severity,
     isOptIn,
     docs,
-    run: (...given) => definition.run(...given),
-    fixes(fixTarget, given) {
-      const data = safeParse(schema ?? nothing, given);
+    run: (...args) => definition.run(...args),
+    fixes(fixTarget, input) {
+      const data = safeParse(schema ?? noData, input);
       return data.success ? [...(definition.fix?.(fixTarget, data.output as Data) ?? [])] : [];
     },
     ...(inPage && { inPage: defineCheck({ code, target: 'page', severity, isOptIn, docs, ...(schema && { data: schema }), ...inPage }) }),
@@ -138,8 +141,8 @@ export function defineCheck<T extends CheckTarget, const Code extends string, Da
   };
 }
 
-/** Accepts anything as no data. */
-const nothing = pipe(
+/** Accepts any value and discards it. */
+const noData = pipe(
   unknown(),
   transform(() => undefined),
 );

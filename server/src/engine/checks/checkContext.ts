@@ -21,7 +21,7 @@ export interface CheckContext extends Memo<[context: CheckContext]> {
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
   readonly fonts: FontCatalogue;
-  /** Schema violations; each check takes those of its keyword. */
+  /** Schema violations; each check reports the violations of its keyword. */
   readonly violations: readonly SchemaViolation[];
   /** Errors in the keys of objects, one per cause. */
   readonly keyErrors: readonly KeyError[];
@@ -29,11 +29,11 @@ export interface CheckContext extends Memo<[context: CheckContext]> {
   readonly elements: readonly NavigationElement[];
   /** The references of the configuration, collected on first use. */
   readonly references: ConfigReferences;
-  /** The OpenAPI files that it needs. */
+  /** OpenAPI files that the configuration needs. */
   readonly openApiFiles: OpenApiFileSet;
-  /** Why the file at a path is not a TextMate grammar; `undefined` if it is one, or if that is unknown. */
+  /** Reason why the file at a path is not a TextMate grammar; `undefined` if it is a grammar, or if that is unknown. */
   readonly grammarProblem: (path: string) => GrammarProblem | undefined;
-  /** Pages that the site had before the change that is checked; empty if no change is. */
+  /** Pages that the site had before the checked change; empty if no change is checked. */
   readonly formerPages: readonly FormerPage[];
   /** The files of the site. */
   readonly site: FileRecorder;
@@ -41,6 +41,6 @@ export interface CheckContext extends Memo<[context: CheckContext]> {
   readonly isIgnored: (path: string) => boolean;
   /** Whether the ignore file of the site has too many patterns, so that it is unknown what it excludes. */
   readonly isIgnoreFileTooLarge: boolean;
-  /** Whether the folder of the site is in that of another docs.json. */
+  /** Whether the folder of the site is inside the folder of another docs.json. */
   readonly isNested: boolean;
 }

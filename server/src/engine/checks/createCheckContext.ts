@@ -19,13 +19,13 @@ import { findPageProblems } from './page/common';
  * Creates the context of configuration checks.
  * @param site the files of the site, with all changes applied
  */
-export async function createCheckContext(engine: SiteContext, given: DocsConfig, site: FileIndex, pause: Pause): Promise<CheckContext> {
+export async function createCheckContext(engine: SiteContext, original: DocsConfig, site: FileIndex, pause: Pause): Promise<CheckContext> {
   const { schemas, profile, validate, icons, fonts } = engine;
-  for (const file of given.files.values()) await file.prepare(pause);
-  const violations = await withPauses(findSchemaViolations.steps(given, engine.values, schemas, validate), pause);
+  for (const file of original.files.values()) await file.prepare(pause);
+  const violations = await withPauses(findSchemaViolations.steps(original, engine.values, schemas, validate), pause);
   await pause();
-  const keyErrors = await withPauses(readKeyErrors.steps(given, schemas, violations), pause);
-  const config = recoverConfig(given, keyErrors);
+  const keyErrors = await withPauses(readKeyErrors.steps(original, schemas, violations), pause);
+  const config = recoverConfig(original, keyErrors);
   await pause();
   const references = engine.references.of(config);
   await pause();
@@ -60,12 +60,12 @@ export async function createCheckContext(engine: SiteContext, given: DocsConfig,
   return context;
 }
 
-/** What takes long in a large configuration, and is asked for within a check: each uses the ones before it. */
-const derivations = [readPageEntries, findPageProblems, redirectGraph];
+/** Derivations that several checks share and that take long in a large configuration. Each uses the results of the previous ones. */
+const sharedDerivations = [readPageEntries, findPageProblems, redirectGraph];
 
-/** Derives with pauses what checks share. A defect shows in the check that asks for it, so it is not reported here. */
+/** Computes shared data of checks, with pauses. Errors are ignored here, since they occur again in the checks that use the data. */
 export async function prepareChecks(context: CheckContext, pause: Pause): Promise<void> {
-  for (const derive of derivations) {
+  for (const derive of sharedDerivations) {
     try {
       await context.prepare<unknown>(derive, pause);
     } catch {

@@ -7,12 +7,12 @@ export const strings = pipe(array(string()), readonly());
 /** A flag that is false unless it is set. */
 export const flag = optional(boolean(), false);
 
-/** `suggestion`: the replacement text; left out if nothing is near. */
+/** `suggestion`: the replacement text; omitted if there is no near one. */
 export const maybeSuggestion = object({ suggestion: optional(string()) });
 
 export const oneSuggestion = object({ suggestion: string() });
 
-/** `suggestions`: replacement texts, best first. `isNear`: the first one is clearly meant. */
+/** `suggestions`: replacement texts, best first. `isNear`: whether the first one is clearly meant. */
 export const suggestionList = object({ suggestions: strings, isNear: flag });
 
 /** Any JSON value: it comes from a JSON message. */

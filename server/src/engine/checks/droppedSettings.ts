@@ -4,21 +4,23 @@ import type { SchemaNode } from '../config/schemaNode';
 import type { KeyError } from '../recovery/keyErrors';
 import type { Severity } from './check';
 
-type StrangeKey = Exclude<KeyError, { readonly kind: 'missingKey' }>;
+type InvalidKeyError = Exclude<KeyError, { readonly kind: 'missingKey' }>;
 
-/** The severity of an invalid value: an error if the service refuses it, a warning if it drops the setting and deploys the rest. */
+/**
+ * Severity of an invalid value: an error if the service refuses the configuration, a warning if it drops the setting and deploys the rest.
+ */
 export function severityOf(config: DocsConfig, schemaNode: SchemaNode): Severity {
   return isDropped(config, schemaNode) ? 'warning' : 'error';
 }
 
 /** The severity of an error in the keys of an object. */
-export function severityOfKey(config: DocsConfig, { schemaNode, entry, isRefused }: StrangeKey): Severity {
-  // The service looks for it before it drops anything.
+export function severityOfKey(config: DocsConfig, { schemaNode, entry, isRefused }: InvalidKeyError): Severity {
+  // The service reads this key before it drops any setting.
   if (entry.key === sourceKey) return 'error';
   return isRefused ? severityOf(config, schemaNode) : 'warning';
 }
 
-/** Whether the service drops this value, or one that holds it, when it is invalid. It refuses every other configuration with an invalid value. */
+/** Whether the service drops this value, or a value that contains it, if it is invalid. If not, it refuses the configuration. */
 function isDropped(config: DocsConfig, schemaNode: SchemaNode): boolean {
   for (let current: SchemaNode | undefined = schemaNode; current?.parent; current = current.parent) {
     if (isOptional(config, current, current.parent)) return true;
@@ -43,12 +45,12 @@ function isOptional(config: DocsConfig, { step }: SchemaNode, parent: SchemaNode
   }
 }
 
-/** Elements of `global` are links and nothing else. */
+/** Whether an element can only be a link, like the elements of `global`. */
 function isLink({ schema }: SchemaNode): boolean {
   return schema?.required?.includes('href') === true;
 }
 
-/** The only theme that reads `variations` is `willow`. */
+/** Whether the theme is `willow`, the only theme that reads `variations`. */
 function hasVariations(config: DocsConfig, root: SchemaNode): boolean {
   const theme = entriesOf(config, root.at).get('theme')?.value?.node;
   return theme?.type === 'string' && theme.value === 'willow';

@@ -9,7 +9,10 @@ import type { SiteContext } from '../site/siteContext';
 import type { SitePages } from '../site/sitePages';
 import type { PageRecorder } from './pageRecorder';
 
-/** What all page checks share: neither docs.json nor the existence of files changes it, so that what is derived from it may be memoized. */
+/**
+ * Context that all page checks share. It depends neither on docs.json nor on the existence of files, so that values derived from it may be
+ * memoized.
+ */
 export interface SharedPageContext {
   readonly schemas: SchemaView;
   /** The schema of front matter. */
@@ -19,7 +22,7 @@ export interface SharedPageContext {
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
   readonly pages: SitePages;
-  /** The OpenAPI files of the site; `undefined` while no page names anything in one. */
+  /** The OpenAPI files of the site; `undefined` if no page refers into one. */
   readonly openApiFiles: ProjectOpenApiFiles | undefined;
   /** Whether the site excludes a file, by its path from the documentation folder. */
   isIgnored(path: string): boolean;
@@ -27,9 +30,9 @@ export interface SharedPageContext {
   once<T>(derive: (context: SharedPageContext) => T): T;
 }
 
-/** The input of page checks beside the page: the site that it belongs to. */
+/** Input of page checks in addition to the page: the site that it belongs to. */
 export interface PageCheckContext extends SharedPageContext {
-  /** Answers what findings depend on, and records it. */
+  /** Answers questions about the site, and records the answers as dependencies of the findings. */
   readonly recorder: PageRecorder;
   /** Other pages whose content a finding depends on. */
   readonly otherPages: PageRecorder['otherPages'];
@@ -40,7 +43,7 @@ export interface PageCheckContext extends SharedPageContext {
   readonly ofPage: Memo<[page: PageFile, context: PageCheckContext]>;
 }
 
-/** Creates what the checks of all pages share. */
+/** Creates the context that the checks of all pages share. */
 export function sharedPageContext(
   { schemas, frontMatter, components, profile, icons }: SiteContext,
   pages: SitePages,

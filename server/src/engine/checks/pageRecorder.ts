@@ -26,7 +26,7 @@ export interface PageParts {
   isIgnored(path: string): boolean;
 }
 
-/** Parts without questions: all findings depend on them. */
+/** Parts without questions: all findings depend on each of them as a whole. */
 const wholeParts = ['imports', 'settings', 'openApiFiles', 'isIgnored'] as const;
 
 type Files = Pick<FileRecorder, 'page' | 'file' | 'pageInOtherCase' | 'fileInOtherCase' | 'nearPages' | 'nearFolders' | 'nearFiles'>;
@@ -39,7 +39,6 @@ export class PageRecorder {
 
   constructor(state: State<PageParts>, facts: PageFacts) {
     this.recorder = new DependencyRecorder(state);
-    // All that findings are derived from without a question of their own.
     this.recorder.dependOn(wholeParts);
     this.content = facts.question;
   }
@@ -81,7 +80,7 @@ export class PageRecorder {
     return this.ask(isListed, path);
   }
 
-  /** Whether the navigation is known to have a page in no language. */
+  /** Whether the navigation is known to lack a page in all languages. */
   isUnlisted(path: string): boolean {
     return this.ask(isUnlisted, path);
   }
@@ -114,25 +113,25 @@ export class PageRecorder {
     return this.site.addresses.at(path);
   }
 
-  /** Any file may be near, and a search is as slow as the check: it is repeated if the files change. */
+  /** Any file may be near, and a repeated search would be as slow as the check, so the findings depend on the version of all files. */
   private near(search: (files: FileRecorder) => readonly NearFile[]): readonly NearFile[] {
     this.ask(filesVersion);
     return search(this.site.files);
   }
 
-  private ask<Answer>(question: SiteQuestion<Answer>, about = ''): Answer {
-    return this.recorder.ask('site', question, about);
+  private ask<Answer>(question: SiteQuestion<Answer>, subject = ''): Answer {
+    return this.recorder.ask('site', question, subject);
   }
 }
 
-/** Separator of two paths: no path contains it. */
+/** Separator of two paths in a subject: no path contains it. */
 const separator = '\0';
 
-/** The answer is a primitive value, so that two of them can be compared. */
+/** Question whose answer is a primitive value, so that answers can be compared. */
 type SiteQuestion<Answer> = Question<PageSite, Answer>;
 
 function siteQuestion<Answer extends string | number | boolean | undefined>(
-  answer: (site: PageSite, about: string) => Answer,
+  answer: (site: PageSite, subject: string) => Answer,
 ): SiteQuestion<Answer> {
   return { answer };
 }

@@ -11,12 +11,12 @@ import type { FileRecorder } from '../site/fileIndex/fileRecorder';
 import type { LanguageContext } from '../site/languages/languages';
 import { type PageLanguages, readPageLanguages } from '../site/languages/pageLanguages';
 
-/** What page checks ask about the configuration and the files of a site, for one version of both. */
+/** Answers the questions of page checks about the configuration and the files of a site, for one version of both. */
 export class PageSite {
   private readonly memo: Memo<[PageSite]> = memoize(() => [this]);
   private readonly targets = new Map<string, string>();
 
-  /** @param files records which of them the answers depend on */
+  /** @param files records the files that the answers depend on */
   constructor(
     readonly config: DocsConfig,
     readonly references: ConfigReferences,
@@ -36,7 +36,7 @@ export class PageSite {
     return this.memo.once(readVariables);
   }
 
-  /** The names of the variables as one string, to be compared. */
+  /** Names of the variables as one string, for comparison. */
   get variableNames(): string {
     return this.memo.once(readVariableNames);
   }
@@ -50,7 +50,7 @@ export class PageSite {
     return this.memo.once(readLanguagesOf);
   }
 
-  /** What a path leads to as a string, to be compared. */
+  /** Target of a path as a string, for comparison. */
   targetAt(path: string): string {
     let found = this.targets.get(path);
     if (found === undefined) {
@@ -82,7 +82,7 @@ function readLanguagesOf({ config, references, files }: PageSite): PageLanguages
   return readPageLanguages(context);
 }
 
-/** A redirect has nodes of its configuration, which is not to be kept in memory. */
+/** Excludes the nodes of a redirect, which would retain its configuration in memory. */
 function comparable(target: AddressTarget): string {
   return target.kind === 'redirect'
     ? JSON.stringify([target.kind, target.destination, target.redirect.source.node.value, target.redirect.destination.node.value])

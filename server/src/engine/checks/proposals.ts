@@ -4,7 +4,7 @@ import { differInNumbersOnly } from '../openapi/pageAddresses';
 import { isClear, type NearFile } from '../site/fileIndex/fileIndex';
 import type { CheckContext } from './checkContext';
 
-/** For `CheckContext.once`. */
+/** Pages that the service generates for the site. For `CheckContext.once`. */
 export function generatedPages({ config, references, openApiFiles, site }: CheckContext): GeneratedPages {
   return new GeneratedPages(config, references, {
     describedAt: (path) => openApiFiles.get(path)?.pages,
@@ -15,23 +15,23 @@ export function generatedPages({ config, references, openApiFiles, site }: Check
   });
 }
 
-/** Proposals for an unresolved path, in the shape that a fix takes as data. */
+/** Proposals for an unresolved path, in the form of the data of a fix. */
 export interface Proposals {
   /** Replacement texts, best first. */
   readonly suggestions: readonly string[];
-  /** The first one is clearly meant. */
+  /** Whether the first one is clearly meant. */
   readonly isNear: boolean;
 }
 
-/** Limit of proposals. */
-const maxProposed = 3;
+/** Maximum number of proposals. */
+const maxProposals = 3;
 
 export function proposals(near: readonly NearFile[], write: (path: string) => string): Proposals {
-  return { suggestions: near.slice(0, maxProposed).map((file) => write(file.path)), isNear: isClear(near) };
+  return { suggestions: near.slice(0, maxProposals).map((file) => write(file.path)), isNear: isClear(near) };
 }
 
 /** Adds generated pages. Their exact paths are unknown, so none is clearly meant. */
 export function withGenerated(context: CheckContext, found: Proposals, path: string, write: (path: string) => string): Proposals {
   const generated = context.once(generatedPages).near(path).map(write);
-  return { ...found, suggestions: [...new Set([...found.suggestions, ...generated])].slice(0, maxProposed) };
+  return { ...found, suggestions: [...new Set([...found.suggestions, ...generated])].slice(0, maxProposals) };
 }

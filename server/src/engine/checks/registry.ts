@@ -143,7 +143,7 @@ import { valueType } from './value/type';
 import { variableName } from './variable/name';
 import { variableUndefined } from './variable/undefined';
 
-/** Every check there is: in the order of the documentation and, for one document, that in which findings are shown. */
+/** All checks, in the order of the documentation, which is also the order of the findings in a document. */
 export const checks = [
   fileUnreadable,
   fileEmpty,
@@ -289,7 +289,7 @@ export const checks = [
   extensionUnknown,
 ] as const satisfies readonly Check[];
 
-/** Part of the product: shown, set in `docsJson.checks` and documented. */
+/** Code of a check. Part of the product: displayed, set in `docsJson.checks` and documented. */
 export type DiagnosticCode = (typeof checks)[number]['code'];
 
 type ByTarget = { readonly [T in CheckTarget]: readonly Check<T, DiagnosticCode>[] };
@@ -314,6 +314,6 @@ export function checksOf<T extends CheckTarget>(target: T): ByTarget[T] {
 /** The fixes for one diagnostic. Empty if its code has none, or if `data` does not validate. */
 export function fixesFor<T extends CheckTarget>(target: T, code: string, fixTarget: FixTargetOf<T>, data: unknown): Fix[] {
   const check = byCode.get(code);
-  for (const part of [check, check?.inPage]) if (part && isFor(part, target)) return part.fixes(fixTarget, data);
+  for (const candidate of [check, check?.inPage]) if (candidate && isFor(candidate, target)) return candidate.fixes(fixTarget, data);
   return [];
 }

@@ -13,45 +13,45 @@ type CheckedFinding<T extends CheckTarget, Code = DiagnosticCode> = FindingOf<T>
   readonly severity: Severity;
 };
 
-/** A finding of any kind of document. */
+/** Finding in any kind of document. */
 export type ReportedFinding = Omit<CheckedFinding<'config'>, 'file'> & {
-  /** A file of the configuration, or another file of the site, whose document may hold the start of its text only. */
+  /** A file of the configuration, or another file of the site, whose document may contain only the start of its text. */
   readonly file: Pick<ConfigFile, 'uri' | 'document'>;
-  /** Reported instead of the span, for a location that the document does not hold. */
+  /** Reported instead of the span, for a location that the document does not contain. */
   readonly range?: Range;
 };
 
 /** Called if a check throws: a bug of the check, never of the user's file. */
 export type CheckFailure = (code: string, error: unknown) => void;
 
-/** The severity that a finding is reported with: the user's, its own, or that of its check. */
+/** Severity that a finding is reported with: the user's setting, the severity of the finding, or the severity of its check. */
 function severityOf(check: CheckInfo, { severities }: EngineSettings, own?: Severity | 'off'): Severity | 'off' {
   return severities.get(check.code) ?? own ?? check.severity;
 }
 
-/** Limit of findings of one check in a run, far above what anyone corrects one by one. */
+/** Maximum number of findings of one check in a run, far above what anyone fixes one by one. */
 export const maxFindings = 10_000;
 
-/** Runs every check that is not off. One that throws is reported, and the others still run. */
+/** Runs every check that is not off. If a check throws, the error is passed to `onFailure`, and the others still run. */
 export function runChecks<T extends CheckTarget, Code extends string>(
   checks: readonly Check<T, Code>[],
   settings: EngineSettings,
   onFailure: CheckFailure,
-  ...given: CheckArguments<T>
+  ...args: CheckArguments<T>
 ): CheckedFinding<T, Code>[] {
-  return [...run(checks, settings, onFailure, given)].filter((finding) => finding !== undefined);
+  return [...run(checks, settings, onFailure, args)].filter((finding) => finding !== undefined);
 }
 
-/** The same with pauses, for a document that may have very many findings. */
+/** The same with pauses, for a document that may have thousands of findings. */
 export async function runChecksWithPauses<T extends CheckTarget, Code extends string>(
   pause: Pause,
   checks: readonly Check<T, Code>[],
   settings: EngineSettings,
   onFailure: CheckFailure,
-  ...given: CheckArguments<T>
+  ...args: CheckArguments<T>
 ): Promise<CheckedFinding<T, Code>[]> {
   const findings: CheckedFinding<T, Code>[] = [];
-  for (const finding of run(checks, settings, onFailure, given)) {
+  for (const finding of run(checks, settings, onFailure, args)) {
     if (finding) findings.push(finding);
     const pausing = pause();
     if (pausing) await pausing;
@@ -59,19 +59,19 @@ export async function runChecksWithPauses<T extends CheckTarget, Code extends st
   return findings;
 }
 
-/** The findings of all checks, with `undefined` after each check and step, and for each finding that is not reported. */
+/** Yields the findings of all checks, and `undefined` after each check and step and for each finding that is not reported. */
 function* run<T extends CheckTarget, Code extends string>(
   checks: readonly Check<T, Code>[],
   settings: EngineSettings,
   onFailure: CheckFailure,
-  given: CheckArguments<T>,
+  args: CheckArguments<T>,
 ): Iterable<CheckedFinding<T, Code> | undefined> {
   for (const check of checks) {
-    const wanted = settings.severities.get(check.code) ?? (check.isOptIn ? 'off' : check.severity);
-    if (wanted === 'off') continue;
+    const configured = settings.severities.get(check.code) ?? (check.isOptIn ? 'off' : check.severity);
+    if (configured === 'off') continue;
     let left = maxFindings;
     try {
-      for (const finding of check.run(...given)) {
+      for (const finding of check.run(...args)) {
         const severity = finding ? severityOf(check, settings, finding.severity) : 'off';
         const checked = !finding || severity === 'off' ? undefined : { ...finding, code: check.code, severity };
         const reported = checked && !isSuppressed(checked) ? checked : undefined;
@@ -90,7 +90,7 @@ function* run<T extends CheckTarget, Code extends string>(
 
 const limitReached = t`Limit reached: further problems of this kind are not looked for.`;
 
-/** The note about a limit is no error. */
+/** Severity of the note about the limit, which is not an error. */
 function quiet(severity: Severity): Severity {
   return severity === 'hint' ? 'hint' : 'information';
 }

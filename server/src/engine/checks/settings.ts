@@ -3,7 +3,7 @@ import { checks } from './registry';
 
 /** The user's settings for checks. */
 export interface EngineSettings {
-  /** Severity by code; other codes have that of their check. */
+  /** Severity by code; other codes have the severity of their check. */
   readonly severities: ReadonlyMap<string, Severity | 'off'>;
 }
 
@@ -12,10 +12,10 @@ const defaultSettings: EngineSettings = { severities: new Map() };
 const severities: ReadonlySet<unknown> = new Set(['off', 'error', 'warning', 'information', 'hint']);
 
 /** Reads the `docsJson.checks` setting. Unknown codes and severities are ignored: settings are edited by hand. */
-export function readSettings(given: unknown): EngineSettings {
-  if (typeof given !== 'object' || given === null) return defaultSettings;
+export function readSettings(setting: unknown): EngineSettings {
+  if (typeof setting !== 'object' || setting === null) return defaultSettings;
   const codes = new Set<string>(checks.map((check) => check.code));
-  const entries = Object.entries(given).filter(([code, severity]) => codes.has(code) && severities.has(severity));
+  const entries = Object.entries(setting).filter(([code, severity]) => codes.has(code) && severities.has(severity));
   return { severities: new Map(entries as [string, Severity | 'off'][]) };
 }
 
@@ -24,7 +24,7 @@ export class SiteSettings {
   private readonly cache = new Map<string, Promise<EngineSettings>>();
   private fallback = defaultSettings;
 
-  /** @param request gives the `docsJson.checks` setting for the docs.json at a URI; left out if all sites share the settings */
+  /** @param request gives the `docsJson.checks` setting for the docs.json at a URI; omitted if all sites share the settings */
   constructor(private readonly request: ((rootUri: string) => Promise<unknown>) | undefined) {}
 
   of(rootUri: string): Promise<EngineSettings> {

@@ -7,43 +7,43 @@ import type { ReferenceKind } from '../config/references/referenceKind';
 import type { RelatedLocation } from './check';
 
 /**
- * Number of problems in a file with one cause from which they are reported as one. Below it they fit on a screen and are repaired one by one;
- * where a folder of pages is absent, there are dozens to hundreds.
+ * Minimum number of problems in a file with one cause that are reported as one. Fewer problems fit on a screen and are fixed one by one; a
+ * missing folder of pages causes dozens to hundreds.
  */
 export const minSimilar = 20;
 
-/** Limit of locations that are named beside the first. */
+/** Maximum number of related locations in addition to the first. */
 const maxRelated = 20;
 
-/** Limit of locations that one fix changes: their offsets travel to the client and back. */
+/** Maximum number of locations that one fix changes: their offsets are sent to the client and back. */
 const maxFixed = 2_000;
 
 /** Offsets in a file, as data of a fix. */
 export const offsets = pipe(array(pipe(number(), integer(), minValue(0))), readonly());
 
-/** Problems of one file with one cause, reported at the first of them. */
+/** Problems in one file with one cause, reported at the first location. */
 export interface SimilarLocations {
   readonly file: ConfigFile;
   readonly span: Span;
   /** The locations after the first. */
   readonly others: readonly Span[];
   readonly related: readonly RelatedLocation[];
-  /** The number of locations. */
+  /** Number of all locations, including the first. */
   readonly count: number;
-  /** Their start offsets, in the order of the text; none if they are too many for the data of a fix. */
+  /** Start offsets of all locations, in the order of the text; empty if there are too many for the data of a fix. */
   readonly at: readonly number[];
 }
 
 /**
- * The locations of references of one file, for a finding about all of them; `undefined` if they are too few.
+ * Locations of references in one file, for one finding about all of them; `undefined` if there are too few.
  * @param message of a location after the first
  */
 export function similarLocations<R extends NamedReference<ReferenceKind>>(
-  given: readonly R[],
+  allReferences: readonly R[],
   message: (reference: R) => Localizable,
 ): SimilarLocations | undefined {
-  // A fragment that is included twice has references of its own each time.
-  const references = [...new Map(given.map((reference) => [reference.node, reference])).values()];
+  // A fragment that is included twice has separate references for each inclusion.
+  const references = [...new Map(allReferences.map((reference) => [reference.node, reference])).values()];
   const [first, ...others] = references.sort((a, b) => a.node.offset - b.node.offset);
   if (!first || references.length < minSimilar) return undefined;
   const { file } = first;

@@ -1,36 +1,36 @@
 import type { State } from './state';
 
-/** A question about one part of a state. Declared once: it is the key of its answers. */
+/** Question about one part of a state. Declare each question once: the object is the key of its answers. */
 export interface Question<Part, Answer> {
-  /** @param about the subject, such as a path; empty for a question without one */
-  answer(part: Part, about: string): Answer;
-  /** Whether results that depend on one answer are valid for another one. Default: if the answers are identical. */
+  /** @param subject such as a path; empty for a question without one */
+  answer(part: Part, subject: string): Answer;
+  /** Whether results that depend on one answer are also valid for the other. Default: whether the answers are identical. */
   isSame?(a: Answer, b: Answer): boolean;
 }
 
 /** The answers to the questions about one part: by question, then by subject. */
 type Answers = Map<Question<never, unknown>, Map<string, unknown>>;
 
-/** Records what a result depends on, while it is computed. */
+/** Records the dependencies of a result while it is computed. */
 export class DependencyRecorder<Parts extends object> {
   private readonly answers = new Map<keyof Parts, Answers>();
   private whole: readonly (keyof Parts)[] = [];
 
   constructor(private readonly state: State<Parts>) {}
 
-  /** Answers a question about a part, and records it with the answer. */
-  ask<Part extends keyof Parts, Answer>(part: Part, question: Question<Parts[Part], Answer>, about = ''): Answer {
-    const answer = question.answer(this.state.parts[part], about);
-    this.answersTo(part, question).set(about, answer);
+  /** Answers a question about a part, and records the question and the answer. */
+  ask<Part extends keyof Parts, Answer>(part: Part, question: Question<Parts[Part], Answer>, subject = ''): Answer {
+    const answer = question.answer(this.state.parts[part], subject);
+    this.answersTo(part, question).set(subject, answer);
     return answer;
   }
 
-  /** Records that the result depends on all of a part. */
+  /** Records that the result depends on the whole of some parts. */
   dependOn(parts: readonly (keyof Parts)[]): void {
     this.whole = this.whole.length === 0 ? parts : [...this.whole, ...parts];
   }
 
-  /** A part, for answers whose question has been asked. */
+  /** Part of the state. Read from it only what is recorded as a dependency. */
   part<Part extends keyof Parts>(part: Part): Parts[Part] {
     return this.state.parts[part];
   }
@@ -49,13 +49,13 @@ export class DependencyRecorder<Parts extends object> {
     return found;
   }
 
-  /** The dependencies, once the result is there. */
+  /** Dependencies of the computed result. */
   end(): Dependencies<Parts> {
     return new Dependencies(this.state, this.whole, this.answers);
   }
 }
 
-/** What one result depends on. */
+/** Dependencies of one result. */
 export class Dependencies<Parts extends object> {
   /** Versions of the parts that the result is valid for. The state itself is not referenced: its parts would stay in memory. */
   private versions: State<Parts>['versions'];
@@ -68,7 +68,10 @@ export class Dependencies<Parts extends object> {
     this.versions = state.versions;
   }
 
-  /** Whether the result is valid for a later state: no part it depends on has changed, or all answers about it are the same. */
+  /**
+   * Whether the result is valid for a later state: no part that it depends on as a whole has changed, and all recorded answers are the
+   * same.
+   */
   isCurrent(state: State<Parts>): boolean {
     if (state.versions === this.versions) return true;
     const hasChanged = (part: keyof Parts): boolean => this.versions.get(part) !== state.versions.get(part);
@@ -83,9 +86,9 @@ export class Dependencies<Parts extends object> {
 
 function haveSameAnswers(questions: Answers, part: never): boolean {
   for (const [question, bySubject] of questions) {
-    for (const [about, former] of bySubject) {
-      const answer = question.answer(part, about);
-      if (!(question.isSame?.(former, answer) ?? former === answer)) return false;
+    for (const [subject, recorded] of bySubject) {
+      const answer = question.answer(part, subject);
+      if (!(question.isSame?.(recorded, answer) ?? recorded === answer)) return false;
     }
   }
   return true;

@@ -1,13 +1,13 @@
 /**
- * The state that results are derived from, in parts that change independently. Immutable. A part has a new version when it is another object
- * or value than in the state before.
+ * State that results are derived from, in parts that change independently. Immutable. A part has a new version if it is another object or
+ * value than in the previous state.
  */
 export class State<Parts extends object> {
   private constructor(
     readonly parts: Parts,
     /** Versions of the parts that have changed. Does not reference the parts. */
     readonly versions: ReadonlyMap<keyof Parts, number>,
-    /** Shared by all states that follow one another, so that versions differ in every branch of them. */
+    /** Shared by all successors of a state, so that different branches of successors have different versions. */
     private readonly counter: { last: number },
   ) {}
 
@@ -25,7 +25,7 @@ export class State<Parts extends object> {
     return isSame ? this : new State(parts, versions, this.counter);
   }
 
-  /** Equal in two states that follow one another if the part is the same in both. */
+  /** Version of a part. Equal in a state and its successor if the part is the same in both. */
   version(part: keyof Parts): number {
     return this.versions.get(part) ?? 0;
   }

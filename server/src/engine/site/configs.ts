@@ -13,10 +13,12 @@ import type { Documents } from './documents';
 export class Configs {
   private readonly loaded = new Map<string, DocsConfig>();
   private readonly loading = new Map<string, Promise<DocsConfig | undefined>>();
-  /** The last loaded version of each configuration; stays while it is reloaded. */
+  /**
+   * Files that the last loaded version of each configuration read, by URI of the docs.json. Remains while the configuration is reloaded.
+   */
   private readonly reads = new Map<string, ReadonlyMap<string, FileContent>>();
   private readonly files = new WeakMap<TextDocument, ConfigFile>();
-  /** By URI the version parsed last, as long as anyone holds it. */
+  /** Last parsed version of each file by URI, as long as it is referenced elsewhere. */
   private readonly latest = new Map<string, WeakRef<ConfigFile>>();
   private readonly ownEntries: OwnEntries = new NodeCache();
 
@@ -27,8 +29,8 @@ export class Configs {
   ) {}
 
   /**
-   * The configuration whose docs.json is at `uri`; `undefined` if that file is missing or cannot be read. The same object while nothing it
-   * read has changed, and for all concurrent callers.
+   * Configuration whose docs.json is at `uri`; `undefined` if that file is missing or cannot be read. Returns the same object until a file
+   * that it read changes, and to all concurrent callers.
    * @throws {CancelledError}
    */
   async load(uri: string, token: CancellationToken): Promise<DocsConfig | undefined> {
@@ -43,10 +45,10 @@ export class Configs {
     }
   }
 
-  /** The configuration with these texts in place of those of some of its files. Not cached. */
+  /** Configuration with these documents in place of some of its files. Not cached. */
   loadWith(uri: string, ...edited: readonly TextDocument[]): Promise<DocsConfig | undefined> {
     const texts = new Map(edited.map((document): [string, FileContent] => [document.uri, { kind: 'text', document }]));
-    const reader: FileReader = { read: async (wanted) => texts.get(wanted) ?? this.documents.read(wanted) };
+    const reader: FileReader = { read: async (requested) => texts.get(requested) ?? this.documents.read(requested) };
     return this.loader(reader, uri).load();
   }
 
@@ -56,7 +58,7 @@ export class Configs {
   }
 
   private begin(uri: string): Promise<DocsConfig | undefined> {
-    // Released before the new one is built: the trees of large files are most of the memory.
+    // Released before the new configuration is built: the trees of large files take most of the memory.
     this.loaded.delete(uri);
     const loading = this.loader(this.documents, uri)
       .load()
@@ -81,7 +83,7 @@ export class Configs {
     if (known) return known;
     const same = this.latest.get(document.uri)?.deref()?.ofSameText(document);
     const parsed = same ?? (await withPauses(ConfigFile.parsing(this.service, document), this.pause));
-    // Another configuration may have asked for it meanwhile.
+    // Another configuration may have parsed it meanwhile.
     const file = this.files.get(document) ?? parsed;
     this.files.set(document, file);
     this.latest.set(document.uri, new WeakRef(file));

@@ -30,11 +30,11 @@ import { SiteRoots } from './siteRoots';
 
 export interface SiteContextOptions {
   readonly workspace: Workspace;
-  /** Reads large OpenAPI files outside the engine's thread. Default: they are read in it. */
+  /** Parses large OpenAPI files outside the engine's thread. Default: they are parsed in it. */
   readonly parseOpenApi?: OpenApiParser | undefined;
   /** Reads data files that ship beside the bundles, such as pictures of icons. Default: icons have names only. */
   readonly readData?: DataReader | undefined;
-  /** The texts in the language of the user, those of the schemas included, by the English ones. Default: everything is in English. */
+  /** Texts in the language of the user by English text, including the texts of the schemas. Default: everything is in English. */
   readonly translations?: Readonly<Record<string, string>> | undefined;
   /** Called between the steps of long work. Default: it runs without pauses. */
   readonly pause?: Pause;
@@ -76,7 +76,7 @@ export function createSiteContext(
   };
 }
 
-/** The schema of docs.json, or of the front matter of pages. @param translations of its texts, by the English ones. Default: English */
+/** Schema of docs.json, or of the front matter of pages. @param translations of its texts, by English text. Default: English */
 export function schemaFor(of: 'config' | 'frontMatter', translations: SiteContextOptions['translations']): object {
   const schema = (of === 'config' ? docsSchema : frontMatterSchema) as DocsSchema;
   return translations ? localizeSchema(schema, (english) => translations[english] ?? english) : schema;

@@ -48,7 +48,7 @@ export class Documents implements Disposable {
   private forgetContent({ uri, type }: FileChange): void {
     this.contents.delete(uri);
     if (type === 'changed' || !mayBeFolder(uri)) return;
-    // A folder is created or deleted in one event, with all that is in it.
+    // A folder is created or deleted in one event, including its content.
     for (const known of this.contents.keys()) if (known.startsWith(`${uri}/`)) this.contents.delete(known);
   }
 
@@ -67,7 +67,7 @@ export class Documents implements Disposable {
   }
 }
 
-/** Whether a URI may, by its name, be that of a folder: `v1.2` may, `page.mdx` not. */
+/** Whether a URI may be a folder, judging by its name: `v1.2` may, `page.mdx` may not. */
 export function mayBeFolder(uri: string): boolean {
   return !/\.[a-z]\w{0,5}$/i.test(baseName(uri));
 }

@@ -3,8 +3,8 @@ import type { DirectoryEntry, Workspace } from '../base/workspace';
 type Entries = readonly DirectoryEntry[] | undefined;
 
 /**
- * Lists folders for the search for sites and for the indexes of their files, which list the same folders when a workspace is opened. Cached
- * until a file or folder is created or deleted, and only as long as memory is not needed for something else.
+ * Lists folders for the site search and for the file indexes, which list the same folders when a workspace is opened. Cached until a file
+ * or folder is created or deleted, with weak references that release the memory if it is needed.
  */
 export class FolderListings {
   private readonly running = new Map<string, Promise<Entries>>();
@@ -12,19 +12,19 @@ export class FolderListings {
 
   constructor(private readonly workspace: Workspace) {}
 
-  /** As `Workspace.list` does. */
+  /** See `Workspace.list`. */
   async list(uri: string): Promise<Entries> {
     if (!this.isWatched(uri)) return this.workspace.list(uri);
     return this.known.get(uri)?.deref() ?? this.running.get(uri) ?? this.start(uri);
   }
 
-  /** Call it when a file or folder is created or deleted: what is being listed then may not show it. */
+  /** Invalidates all listings. Call it when a file or folder is created or deleted: listings in flight may be outdated. */
   forget(): void {
     this.running.clear();
     this.known.clear();
   }
 
-  /** Watchers look at the workspace folders alone. */
+  /** Whether a folder is watched: watchers cover only the workspace folders. */
   private isWatched(uri: string): boolean {
     return this.workspace.watchesFiles && this.workspace.folders().some((folder) => uri === folder || uri.startsWith(`${folder}/`));
   }

@@ -1,7 +1,7 @@
 /** A page that a site had before a change. Paths are from the documentation folder, without extension. */
 export interface FormerPage {
   readonly path: string;
-  /** The path of the page that it is now; left out if none is known. */
+  /** Path of the page after the change; omitted if unknown. */
   readonly movedTo?: string;
 }
 
@@ -11,7 +11,7 @@ const none: readonly FormerPage[] = [];
 export class FormerPages {
   private byRoot: ReadonlyMap<string, readonly FormerPage[]> = new Map();
 
-  /** The same array until others are set. @param rootUri of the docs.json */
+  /** Returns the same array until `set` is called. @param rootUri of the docs.json */
   of(rootUri: string): readonly FormerPage[] {
     return this.byRoot.get(rootUri) ?? none;
   }

@@ -1,9 +1,9 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** Why a file is not a TextMate grammar. */
+/** Reason why a file is not a TextMate grammar. */
 export type GrammarProblem = 'notJson' | 'notObject' | 'noScopeName' | 'noPatterns';
 
-/** Limit of the size: the largest grammars have a tenth of it. */
+/** Maximum number of characters that are validated, ten times the size of the largest grammars. */
 const maxLength = 20_000_000;
 
 /** Validates TextMate grammars, cached per file version. */

@@ -1,53 +1,53 @@
 import ignore, { type Ignore } from 'ignore';
 import { type Steps, stepwise } from '../base/pause';
 
-/** Limits of patterns with wildcards, each of which is compared with every path, and of asterisks in one of them. */
+/** Maximum number of patterns with wildcards, each of which is compared with every path, and of asterisks in one pattern. */
 export const maxPatterns = 1_000;
 export const maxAsterisks = 6;
-/** Limit of tests that are cached. */
+/** Maximum number of cached tests. */
 const maxTests = 1_000;
-/** Lines that are read in one step. */
-const step = 2_000;
+/** Number of lines that are read at once. */
+const linesPerStep = 2_000;
 
-/** A rule without wildcards: whether it begins with a slash, and its path. */
+/** Rule without wildcards. Captures the leading slash, if there is one, and the path. */
 const literal = /^!?(\/?)([\w.@~+,=() -]+(?:\/[\w.@~+,=() -]+)*)\/?$/;
 
 /**
- * The rules of an ignore file, in the syntax of `.gitignore`. There may be very many rules without wildcards: these are found by what they
- * name, and a path is compared only with those that may match it.
+ * Rules of an ignore file, in the syntax of `.gitignore`. Rules without wildcards may be numerous: they are indexed by the path or name
+ * that they match, and a path is compared only with the rules that may match it.
  */
 export class IgnoreRules {
   private readonly patterns: number[] = [];
-  /** Rules by the path that they name from the folder. In lower case, since letter case does not count. */
+  /** Rules by the path, relative to the folder, that they match. In lower case, since matching ignores letter case. */
   private readonly byPath = new Map<string, number[]>();
-  /** Rules by the name that they have for files and folders anywhere. */
+  /** Rules by the name of the files and folders that they match at any depth. */
   private readonly byName = new Map<string, number[]>();
-  /** By the positions of their rules. */
+  /** Tests by the positions of their rules. */
   private readonly tests = new Map<string, Ignore>();
 
-  /** @param lines of the file: the position of a rule is that of its line */
+  /** @param lines of the file; the position of a rule is the index of its line */
   private constructor(private readonly lines: readonly string[]) {}
 
   static readonly read = stepwise(function* (text: string): Steps<IgnoreRules> {
     const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
     const rules = new IgnoreRules(lines);
     // Of equal rules the last one counts.
-    const behind = new Set<string>();
+    const seen = new Set<string>();
     const positions: number[] = [];
     for (let position = lines.length - 1; position >= 0; position--) {
       const line = lines[position]?.toLowerCase() ?? '';
-      if (!behind.has(line)) positions.push(position);
-      behind.add(line);
-      if (position % step === 0) yield;
+      if (!seen.has(line)) positions.push(position);
+      seen.add(line);
+      if (position % linesPerStep === 0) yield;
     }
     for (const position of positions.reverse()) {
       rules.enter(position);
-      if (position % step === 0) yield;
+      if (position % linesPerStep === 0) yield;
     }
     return rules;
   });
 
-  /** Whether there are more patterns than are compared with paths, so that it is unknown what is ignored. */
+  /** Whether the patterns exceed the limits, so that it is unknown which paths are ignored. */
   get isBeyondLimits(): boolean {
     return (
       this.patterns.length > maxPatterns ||
@@ -55,7 +55,7 @@ export class IgnoreRules {
     );
   }
 
-  /** Whether a file is ignored, or a folder that it is in. */
+  /** Whether a file, or a folder that contains it, is ignored. */
   ignores(path: string): boolean {
     const found: number[] = [];
     const lower = path.toLowerCase();
@@ -70,15 +70,15 @@ export class IgnoreRules {
 
   private enter(position: number): void {
     const line = this.lines[position] ?? '';
-    const written = line.trimEnd();
-    if (written === '' || line.startsWith('#')) return;
-    const [, slash, named] = literal.exec(written) ?? [];
-    // Other whitespace than spaces is part of a name.
-    if (named === undefined || /[^ ]/.test(line.slice(written.length))) this.patterns.push(position);
+    const trimmed = line.trimEnd();
+    if (trimmed === '' || line.startsWith('#')) return;
+    const [, slash, named] = literal.exec(trimmed) ?? [];
+    // Whitespace other than spaces is part of a name.
+    if (named === undefined || /[^ ]/.test(line.slice(trimmed.length))) this.patterns.push(position);
     else add(slash === '/' || named.includes('/') ? this.byPath : this.byName, named.toLowerCase(), position);
   }
 
-  /** The test of the patterns and some other rules, in the order of the file. */
+  /** Test of the patterns and of the rules at `others`, in the order of the file. */
   private test(others: readonly number[]): Ignore {
     const key = [...new Set(others)].sort((a, b) => a - b).join();
     const known = this.tests.get(key);

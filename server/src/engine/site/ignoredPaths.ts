@@ -18,14 +18,14 @@ export class IgnoredPaths {
   ) {}
 
   /**
-   * A predicate for the ignored paths of a documentation folder. If its ignore file cannot be read, or is beyond the limits, all paths count
-   * as ignored, since nothing is known. The same function while the file has not changed.
+   * Predicate for the ignored paths of a documentation folder. If its ignore file cannot be read, or is beyond the limits, all paths count
+   * as ignored, since nothing is known. Returns the same function until the file changes.
    */
   async of(folder: string): Promise<(path: string) => boolean> {
     return (await this.read(folder)) ?? ignoresAll;
   }
 
-  /** The same, but if the ignore file cannot be read, no path counts as ignored. */
+  /** The same, but if the ignore file cannot be read, or is beyond the limits, no path counts as ignored. */
   async certain(folder: string): Promise<(path: string) => boolean> {
     return (await this.read(folder)) ?? ignoresNothing;
   }
@@ -44,7 +44,7 @@ export class IgnoredPaths {
   }
 }
 
-/** The test of a site without an ignore file. */
+/** Predicate of a site without an ignore file. */
 export function ignoresNothing(): boolean {
   return false;
 }

@@ -1,11 +1,11 @@
 import { normalizeFilePath } from '../config/references/targets';
 import { parentOf } from './fileIndex/folders';
 
-/** What an import in a page names. */
+/** Target of an import in a page. */
 export interface ImportTarget {
   /** From the documentation folder, with extension if it has one. */
   readonly path: string;
-  /** Whether it begins with `/`, `./` or `../`: the service resolves no other. */
+  /** Whether the source begins with `/`, `./` or `../`: the service resolves no other sources. */
   readonly isLocal: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface ImportTarget {
 export const importableExtensions = ['.mdx', '.md', '.jsx', '.tsx'];
 
 /**
- * Resolves the source of an import; `undefined` for URLs and for what leads out of the documentation folder.
+ * Resolves the source of an import; `undefined` for URLs and for paths that lead out of the documentation folder.
  * @param file path of the importing file, from the documentation folder
  */
 export function importTarget(file: string, source: string): ImportTarget | undefined {

@@ -1,11 +1,11 @@
 import type { SitePages } from './sitePages';
 
-/** An import that pages have, by its address from the documentation folder. */
+/** Import that pages contain, with a source relative to the documentation folder. */
 export interface KnownImport {
   readonly source: string;
   /** `default` for the file as a whole. */
   readonly name: string;
-  /** A page with it. */
+  /** URI of a page with this import. */
   readonly uri: string;
 }
 
@@ -14,10 +14,10 @@ interface Counted {
   count: number;
 }
 
-/** Of the imports of one name, the share that the usual one has at least. */
+/** Minimum share of the usual import among the imports of one name. */
 const minShare = 2 / 3;
 
-/** The usual imports of all pages by local name; none for names that are imported from several files. For `once`. */
+/** Usual imports of all pages by local name; omits names that are imported from several files without a usual one. For `once`. */
 export function knownImports({ pages }: { readonly pages: SitePages }): ReadonlyMap<string, KnownImport> {
   const byName = new Map<string, Map<string, Counted>>();
   for (const { body, uri } of pages.all) {
@@ -35,7 +35,7 @@ export function knownImports({ pages }: { readonly pages: SitePages }): Readonly
   return new Map([...byName].flatMap(([local, known]) => usual([...known.values()]).map((given) => [local, given] as const)));
 }
 
-/** A relative source is another one in other folders. */
+/** The usual import of a name, if its source is absolute: a relative source refers to another file in other folders. */
 function usual(all: readonly Counted[]): KnownImport[] {
   const total = all.reduce((sum, { count }) => sum + count, 0);
   const best = all.find(({ count }) => count >= total * minShare)?.given;

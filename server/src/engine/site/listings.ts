@@ -7,7 +7,7 @@ import type { OpenApiFile } from '../openapi/openApiFile';
 import { openApiPaths, sitesAround } from './resolve';
 import type { SiteContext } from './siteContext';
 
-/** What a listing is derived from: equal sources mean an equal listing. */
+/** Source of a listing: equal sources mean an equal listing. */
 type Source = DocsConfig | OpenApiFile | undefined;
 
 type ListingContext = Pick<SiteContext, 'configs' | 'openApiFiles' | 'profile' | 'references' | 'roots' | 'schemas'>;
@@ -19,18 +19,23 @@ interface Listing {
 }
 
 /**
- * The pages in the navigation of sites: those that it names, those in place of a page that it generates, and those that the docs.json of a
- * folder around the site names. Cached until one of these files changes.
+ * Pages in the navigation of sites: pages that the navigation names, pages at the path of a generated page, and pages that the docs.json of
+ * a folder around the site names. Cached until one of these files changes.
  */
 export class Listings {
   private readonly known = new WeakMap<DocsConfig, Listing>();
 
-  /** @returns `undefined` if they are unknown: a part of the site's own navigation cannot be read. @throws {CancelledError} */
+  /**
+   * Pages in the navigation of a site. @returns `undefined` if a part of the site's own navigation cannot be read. @throws {CancelledError}
+   */
   async of(context: ListingContext, config: DocsConfig, token: CancellationToken): Promise<ListedPages | undefined> {
     return (await this.read(context, config, token)).listed;
   }
 
-  /** The pages of the OpenAPI files that the navigation names, by path; the same function until one of them changes. @throws {CancelledError} */
+  /**
+   * Lookup of the pages of an OpenAPI file in the navigation by its path; the same function until one of the files changes. @throws
+   * {CancelledError}
+   */
   async describedPages(context: ListingContext, config: DocsConfig, token: CancellationToken): Promise<Listing['describedAt']> {
     return (await this.read(context, config, token)).describedAt;
   }

@@ -6,12 +6,12 @@ import { operationTable, syntaxOfName } from '../openapi/operationTable';
 import type { OpenApiSyntax, OperationTable } from '../openapi/table';
 import type { Documents } from './documents';
 
-/** Reads an OpenAPI file without blocking. If it rejects, the file counts as unreadable. */
+/** Parses an OpenAPI file without blocking. If the promise rejects, the file counts as unreadable. */
 export type OpenApiParser = (text: string, syntax: OpenApiSyntax) => Promise<OperationTable>;
 
 /**
- * Limit of characters, of one file or several that are needed together, that are read synchronously: passing them to a thread takes about
- * as long.
+ * Maximum number of characters, in one file or in several files loaded together, that are parsed synchronously: passing them to a thread
+ * takes about as long.
  */
 const maxDirectLength = 500_000;
 
@@ -25,12 +25,12 @@ export class OpenApiFileSet {
     private readonly others: ReadonlyMap<string, TextDocument>,
   ) {}
 
-  /** Another file that was read with them, by its path; `undefined` if it cannot be read. */
+  /** Document of another file that was loaded with the OpenAPI files, by its path; `undefined` if it cannot be read. */
   other(path: string): TextDocument | undefined {
     return this.others.get(path);
   }
 
-  /** An OpenAPI file by its path from the documentation folder; `undefined` if nothing is known of it. */
+  /** OpenAPI file by its path from the documentation folder; `undefined` if it was not loaded or cannot be read. */
   get(path: string): OpenApiFile | undefined {
     return this.byPath.get(path);
   }
@@ -45,9 +45,9 @@ export class OpenApiFileSet {
 export class OpenApiFiles {
   private readonly tables = new WeakMap<TextDocument, Promise<OperationTable>>();
   private readonly settled = new WeakMap<TextDocument, OperationTable>();
-  /** By path, with derived data: a file can be below the folders of several sites. */
-  private readonly described = new WeakMap<TextDocument, Map<string, OpenApiFile>>();
-  /** By URI of the docs.json the OpenAPI files that its last check read. */
+  /** OpenAPI files, with their derived data, by document and path: a document can be in the folders of several sites. */
+  private readonly filesOfDocuments = new WeakMap<TextDocument, Map<string, OpenApiFile>>();
+  /** Files that the last check of a configuration read, by URI of the docs.json. */
   private readonly readsOf = new Map<string, ReadonlyMap<string, FileContent>>();
 
   constructor(
@@ -57,7 +57,7 @@ export class OpenApiFiles {
   ) {}
 
   /**
-   * The OpenAPI files at these paths; waits until all are read.
+   * Loads the OpenAPI files at these paths, and waits until all are parsed.
    * @param others paths of other files whose content the check of the configuration depends on
    */
   async load(root: string, folder: string, paths: readonly string[], others: readonly string[] = []): Promise<OpenApiFileSet> {
@@ -73,7 +73,7 @@ export class OpenApiFiles {
       if (content.kind !== 'text') return;
       const { document } = content;
       if (!this.tables.has(document)) length += document.getText().length;
-      const openApiFile = this.describe(path, document, await this.tableOf(document, length <= maxDirectLength));
+      const openApiFile = this.fileOf(path, document, await this.tableOf(document, length <= maxDirectLength));
       if (openApiFile.table.problem?.kind === 'tooLarge') tooLarge.add(path);
       byPath.set(path, openApiFile);
     };
@@ -89,7 +89,7 @@ export class OpenApiFiles {
     return new OpenApiFileSet(byPath, reads, tooLarge, texts);
   }
 
-  /** An OpenAPI file as far as it is known without waiting for a large one. */
+  /** An OpenAPI file, without waiting for a large one; `undefined` if it cannot be read. */
   async peek(folder: string, path: string): Promise<OpenApiFile | 'pending' | undefined> {
     const content = await this.documents.read(joinUri(folder, path));
     if (content.kind !== 'text') return undefined;
@@ -97,15 +97,15 @@ export class OpenApiFiles {
     const isShort = document.getText().length <= maxDirectLength;
     const reading = this.tableOf(document, isShort);
     const table = this.settled.get(document) ?? (isShort ? await reading : undefined);
-    return table ? this.describe(path, document, table) : 'pending';
+    return table ? this.fileOf(path, document, table) : 'pending';
   }
 
-  /** An OpenAPI file; waits until it is read, for callers that need it whole. */
+  /** An OpenAPI file, after waiting until it is parsed; `undefined` if it cannot be read. */
   async read(folder: string, path: string): Promise<OpenApiFile | undefined> {
     const content = await this.documents.read(joinUri(folder, path));
     if (content.kind !== 'text') return undefined;
     const { document } = content;
-    return this.describe(path, document, await this.tableOf(document, document.getText().length <= maxDirectLength));
+    return this.fileOf(path, document, await this.tableOf(document, document.getText().length <= maxDirectLength));
   }
 
   async isCurrent(set: OpenApiFileSet): Promise<boolean> {
@@ -121,9 +121,9 @@ export class OpenApiFiles {
     return [...this.readsOf].filter(([, reads]) => reads.has(uri)).map(([root]) => root);
   }
 
-  private describe(path: string, document: TextDocument, table: OperationTable): OpenApiFile {
-    const byPath = this.described.get(document) ?? new Map<string, OpenApiFile>();
-    this.described.set(document, byPath);
+  private fileOf(path: string, document: TextDocument, table: OperationTable): OpenApiFile {
+    const byPath = this.filesOfDocuments.get(document) ?? new Map<string, OpenApiFile>();
+    this.filesOfDocuments.set(document, byPath);
     const known = byPath.get(path);
     if (known?.table === table) return known;
     const openApiFile = new OpenApiFile(path, document, table);

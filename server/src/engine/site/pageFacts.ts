@@ -35,5 +35,5 @@ export class PageFacts {
   }
 }
 
-/** Keys of front matter with which the service generates a part of the page, with anchors of its own. */
+/** Keys of front matter that make the service generate a part of the page, with additional anchors. */
 export const generatingKeys = ['openapi', 'openapi-schema', 'asyncapi', 'api', 'graphql', 'sdk', 'url'] as const;

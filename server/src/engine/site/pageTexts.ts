@@ -4,8 +4,8 @@ import { eachBatch } from '../base/batches';
 import { joinUri } from '../base/uris';
 import type { Workspace } from '../base/workspace';
 
-/** Limit of files that are read concurrently. */
-const atOnce = 64;
+/** Maximum number of files that are read concurrently. */
+const maxConcurrentReads = 64;
 
 interface PageText {
   /** Relative to the documentation folder, with extension. */
@@ -14,7 +14,8 @@ interface PageText {
 }
 
 /**
- * The texts of pages in the order of their paths, some read at a time and none cached: there are thousands. Unreadable files are skipped.
+ * Texts of pages in the order of their paths. They are read in batches and not cached, since there are thousands. Unreadable files are
+ * skipped.
  * @throws {CancelledError}
  */
 export async function* pageTexts(
@@ -24,7 +25,7 @@ export async function* pageTexts(
   token: CancellationToken,
 ): AsyncIterable<PageText> {
   const read = async (path: string) => ({ path, content: await workspace.read(joinUri(folder, path)) });
-  for await (const contents of eachBatch(paths, atOnce, read)) {
+  for await (const contents of eachBatch(paths, maxConcurrentReads, read)) {
     throwIfCancelled(token);
     for (const { path, content } of contents) if (content.kind === 'text') yield { path, document: content.document };
   }

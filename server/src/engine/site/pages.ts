@@ -15,16 +15,16 @@ import { importTarget } from './importTarget';
 import { SiteCache } from './siteCache';
 import { pathOfPage, SitePages } from './sitePages';
 
-/** Limit of files that are read concurrently. */
-const atOnce = 64;
+/** Maximum number of files that are read concurrently. */
+const maxConcurrentReads = 64;
 
 /** The pages of sites, cached per file version. Their texts are not cached, since there are thousands. */
 export class Pages implements Disposable {
-  /** By folder of the site, then by URI of the file; `undefined` for one that cannot be read. */
+  /** Pages by folder of the site, then by URI of the file; `undefined` for a file that cannot be read. */
   private readonly files = new Map<string, Map<string, Promise<PageFile | undefined>>>();
-  /** By URI of the file. */
+  /** Exports of modules by URI; `undefined` for a module that cannot be read. */
   private readonly modules = new Map<string, Promise<ModuleExports | undefined>>();
-  /** By the version of the text, then by path: a page may be in the folders of several sites. */
+  /** Pages by version of the document, then by path: a page may be in the folders of several sites. */
   private readonly versions = new WeakMap<TextDocument, Map<string, Promise<PageFile>>>();
   private readonly sites = new SiteCache<SitePages>({ load: (site) => this.load(site) });
   private readonly subscription: Disposable;
@@ -71,12 +71,12 @@ export class Pages implements Disposable {
     return this.sites.of(site, token);
   }
 
-  /** All pages of a site if they have been read. */
+  /** All pages of a site as last read, possibly stale; `undefined` if they have not been read. */
   peek(site: FileIndex): SitePages | undefined {
     return this.sites.peek(site);
   }
 
-  /** The same if none has changed since. */
+  /** All pages of a site, if they have been read and none has changed since. */
   current(site: FileIndex): SitePages | undefined {
     return this.sites.current(site);
   }
@@ -93,7 +93,7 @@ export class Pages implements Disposable {
   }
 
   private async load(site: FileIndex): Promise<SitePages> {
-    // Without a watcher nobody reports changes: the pages of the last listing are read again.
+    // Without a watcher no changes are reported, so the pages are read again.
     if (!this.documents.workspace.watchesFiles) this.files.delete(site.folder);
     const pages = await this.readAll(site.folder, [...site.pageFiles()]);
     const snippets = await this.readAll(site.folder, site.snippetFiles());
@@ -110,7 +110,7 @@ export class Pages implements Disposable {
         if (target?.isLocal) paths.add(target.path);
       }
     }
-    const read = await inBatches([...paths], atOnce, async (path) => [path, await this.module(joinUri(folder, path))] as const);
+    const read = await inBatches([...paths], maxConcurrentReads, async (path) => [path, await this.module(joinUri(folder, path))] as const);
     return new Map(read.flatMap(([path, module]) => (module ? [[path, module] as const] : [])));
   }
 
@@ -125,11 +125,11 @@ export class Pages implements Disposable {
   }
 
   private async readAll(folder: string, paths: readonly string[]): Promise<PageFile[]> {
-    return (await inBatches(paths, atOnce, (path) => this.file(folder, path))).filter((page) => page !== undefined);
+    return (await inBatches(paths, maxConcurrentReads, (path) => this.file(folder, path))).filter((page) => page !== undefined);
   }
 
   private async read(uri: string, path: string): Promise<PageFile | undefined> {
-    // Bypasses the cache of documents: nobody else needs the text of a page.
+    // Bypasses the cache of documents: the text of a page is not needed elsewhere.
     const content = await this.documents.workspace.read(uri);
     return content.kind === 'text' ? this.ofVersion(content.document, path) : undefined;
   }
@@ -153,7 +153,7 @@ export class Pages implements Disposable {
         continue;
       }
       const isPage = /\.mdx?$/i.test(uri);
-      // A folder is created or deleted in one event, with all that is in it.
+      // A folder is created or deleted in one event, including its content.
       if (!isPage && (type === 'changed' || baseName(uri).includes('.'))) continue;
       if (!isPage) for (const known of this.modules.keys()) if (known.startsWith(`${uri}/`)) this.modules.delete(known);
       for (const files of this.files.values()) {

@@ -2,13 +2,16 @@ import { normalizeFilePath } from '../config/references/targets';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
 
-/** Where to look a name up. `unknown`: not known. `missing`: the named file does not exist; `near` may be meant. */
+/**
+ * OpenAPI files in which a name is looked up. `unknown`: they cannot be determined. `missing`: the named file does not exist; `near` may be
+ * meant.
+ */
 type LookupScope =
   | { readonly kind: 'in'; readonly openApiFiles: readonly OpenApiFile[]; readonly isComplete: boolean }
   | { readonly kind: 'missing'; readonly path: string; readonly near: readonly string[] }
   | { readonly kind: 'unknown' };
 
-/** The files of a format in which a name is looked up: the file before it, else every one of the project. */
+/** Files of a format in which a name is looked up: the file that precedes the name, otherwise every file of the project. */
 export function lookupScope(
   { all, isComplete }: ProjectOpenApiFiles,
   format: 'openapi' | 'asyncapi',
@@ -17,7 +20,7 @@ export function lookupScope(
 ): LookupScope {
   const ofFormat = all.filter(({ table }) => table.format === format);
   if (file === undefined) {
-    // One that is incomplete or of an unsupported format may contain everything.
+    // A file that is incomplete or of an unsupported format may contain any name.
     const isSure =
       isComplete && all.every((each) => each.table.format === (format === 'openapi' ? 'asyncapi' : 'openapi') || isWhole(each));
     return { kind: 'in', openApiFiles: ofFormat, isComplete: isSure };

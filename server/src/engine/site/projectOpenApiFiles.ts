@@ -10,30 +10,30 @@ import type { FileIndex } from './fileIndex/fileIndex';
 import type { OpenApiFiles } from './openApiFiles';
 import { SiteCache } from './siteCache';
 
-/** Limit of data files that are examined; projects have dozens. */
+/** Maximum number of data files that are examined; projects have dozens. */
 const maxCandidates = 500;
-/** Limit of files that are read concurrently. */
-const atOnce = 32;
+/** Maximum number of files that are read concurrently. */
+const maxConcurrentReads = 32;
 
-/** Bytes that identify a file. */
-const headLength = 4_096;
+/** Maximum number of bytes that are read to identify a file. */
+const maxHeadBytes = 4_096;
 
 const dataFile = /\.(?:json|ya?ml)$/i;
 /** Common data files of other tools, and hidden folders. */
-const others = /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*|docs|mint|pnpm-lock|\.[^/]*)\.(?:json|ya?ml)$|(?:^|\/)\.[^/]+\//i;
+const toolFile = /(?:^|\/)(?:package(?:-lock)?|tsconfig[^/]*|docs|mint|pnpm-lock|\.[^/]*)\.(?:json|ya?ml)$|(?:^|\/)\.[^/]+\//i;
 
-/** The OpenAPI files of a project at one time, whether or not its docs.json names them. */
+/** Snapshot of the OpenAPI files of a project, whether or not its docs.json names them. */
 export interface ProjectOpenApiFiles {
-  /** Sorted by path: of several with the same content, the service uses the first. */
+  /** Sorted by path: of several files with the same content, the service uses the first. */
   readonly all: readonly OpenApiFile[];
-  /** Whether there are no others. */
+  /** Whether the project has no other OpenAPI files. */
   readonly isComplete: boolean;
 }
 
 /** Finds the OpenAPI files of a site by their first bytes. Cached per file version. */
 export class ProjectOpenApiStore implements Disposable {
-  /** By URI whether a file begins like an OpenAPI file; `undefined` if it cannot be read. */
-  private readonly looks = new Map<string, Promise<boolean | undefined>>();
+  /** Whether a file begins like an OpenAPI file, by URI; `undefined` if it cannot be read. */
+  private readonly examinations = new Map<string, Promise<boolean | undefined>>();
   private readonly sites: SiteCache<ProjectOpenApiFiles>;
   private readonly subscription: Disposable;
 
@@ -63,7 +63,7 @@ export class ProjectOpenApiStore implements Disposable {
 
   /** Invalidates all results, if it is unknown what has changed. */
   reset(): void {
-    this.looks.clear();
+    this.examinations.clear();
     this.sites.reset();
   }
 
@@ -72,39 +72,39 @@ export class ProjectOpenApiStore implements Disposable {
   }
 
   private async load(site: FileIndex, former: ProjectOpenApiFiles | undefined): Promise<ProjectOpenApiFiles> {
-    if (!this.documents.workspace.watchesFiles) this.looks.clear();
+    if (!this.documents.workspace.watchesFiles) this.examinations.clear();
     const named = site.filesNamed(dataFile, maxCandidates + 1);
-    const candidates = named.filter((path) => !others.test(path)).sort();
-    const looked = await inBatches(candidates, atOnce, (path) => this.descriptionAt(site.folder, path));
-    const all = looked.filter((found) => found !== undefined && found !== false);
-    const isComplete = named.length <= maxCandidates && !looked.includes(undefined);
+    const candidates = named.filter((path) => !toolFile.test(path)).sort();
+    const examined = await inBatches(candidates, maxConcurrentReads, (path) => this.openApiFileAt(site.folder, path));
+    const all = examined.filter((found) => found !== undefined && found !== false);
+    const isComplete = named.length <= maxCandidates && !examined.includes(undefined);
     const isSame = former?.isComplete === isComplete && former.all.length === all.length && all.every((each, i) => each === former.all[i]);
     return isSame ? former : { all, isComplete };
   }
 
-  /** `false` for a file that is no OpenAPI file, `undefined` for one that may be and cannot be read. */
-  private async descriptionAt(folder: string, path: string): Promise<OpenApiFile | false | undefined> {
+  /** OpenAPI file at a path; `false` if it is not an OpenAPI file, `undefined` if it may be one but cannot be read. */
+  private async openApiFileAt(folder: string, path: string): Promise<OpenApiFile | false | undefined> {
     const uri = joinUri(folder, path);
-    let look = this.looks.get(uri);
-    if (!look) {
-      look = this.look(uri);
-      this.looks.set(uri, look);
+    let examination = this.examinations.get(uri);
+    if (!examination) {
+      examination = this.examine(uri);
+      this.examinations.set(uri, examination);
     }
-    const isLike = await look;
-    if (!isLike) return isLike;
+    const isCandidate = await examination;
+    if (!isCandidate) return isCandidate;
     const openApiFile = await this.openApiFiles.read(folder, path);
     if (!openApiFile) return undefined;
     const { format } = openApiFile.table;
     return format === 'unknown' || format === 'overlay' ? false : openApiFile;
   }
 
-  private async look(uri: string): Promise<boolean | undefined> {
+  private async examine(uri: string): Promise<boolean | undefined> {
     const { workspace } = this.documents;
-    const kept = this.documents.kept(uri);
-    const head = kept || workspace.isOpen?.(uri) ? undefined : await workspace.readHead?.(uri, headLength);
+    const cached = this.documents.kept(uri);
+    const head = cached || workspace.isOpen?.(uri) ? undefined : await workspace.readHead?.(uri, maxHeadBytes);
     if (head) return looksLikeOpenApi(asciiOf(head.bytes));
-    // Bypasses the cache of documents: most data files are of other tools.
-    const content = await (kept ?? workspace.read(uri));
+    // Bypasses the cache of documents: most data files belong to other tools.
+    const content = await (cached ?? workspace.read(uri));
     if (content.kind === 'missing') return false;
     return content.kind === 'text' ? looksLikeOpenApi(content.document.getText()) : undefined;
   }
@@ -112,13 +112,13 @@ export class ProjectOpenApiStore implements Disposable {
   private note(changes: readonly FileChange[]): void {
     for (const { uri } of changes) {
       if (!dataFile.test(uri)) continue;
-      this.looks.delete(uri);
+      this.examinations.delete(uri);
       this.sites.note(uri);
     }
   }
 }
 
-/** The bytes as text, of which only ASCII characters matter. */
+/** Converts bytes to a string, of which only the ASCII characters matter. */
 function asciiOf(bytes: Uint8Array): string {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   let text = '';
@@ -126,8 +126,10 @@ function asciiOf(bytes: Uint8Array): string {
   return text;
 }
 
-/** Limit of characters. An OpenAPI file declares its format at its start, or begins with another of its sections. */
-const headCharacters = 4_000;
+/**
+ * Maximum number of characters that are examined: an OpenAPI file declares its format at its start, or begins with another of its sections.
+ */
+const maxHeadCharacters = 4_000;
 
 const sections = 'info|servers|paths|webhooks|components|security|tags|externalDocs|channels|operations|id|defaultContentType|x-[\\w-]+';
 
@@ -139,9 +141,9 @@ const yamlFormat = /^["']?(?:openapi|swagger|asyncapi)["']?\s*:/m;
 
 const yamlSection = new RegExp(`^\\uFEFF?(?:[ \\t]*(?:#[^\\n]*|---[^\\n]*)?\\r?\\n)*["']?(?:${sections})["']?\\s*:`);
 
-/** Whether a text may be an OpenAPI file, by its first characters. Its table confirms it. */
+/** Whether a text may be an OpenAPI file, judging by its first characters. Its table decides. */
 function looksLikeOpenApi(text: string): boolean {
-  const head = text.slice(0, headCharacters);
+  const head = text.slice(0, maxHeadCharacters);
   if (/^\uFEFF?\s*\{/.test(head)) return jsonFormat.test(head) || jsonSection.test(head);
   return yamlFormat.test(head.replace(/^\uFEFF/, '')) || yamlSection.test(head);
 }

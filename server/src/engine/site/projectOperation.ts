@@ -7,9 +7,9 @@ import type { QualifiedName } from '../pages/frontMatter/qualifiedName';
 import { lookupScope } from './projectLookup';
 import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
 
-/** What the `openapi` of a page resolves to. Suggestions are names without a file, best first. */
+/** Result of resolving the `openapi` of a page. Suggestions are names without a file, best first. */
 export type ProjectOperation =
-  /** `named`: why another file than the named one is taken. It does not exist, or lacks the operation. */
+  /** `named`: reason why another file than the named one is used: the named file does not exist, or lacks the operation. */
   | (ResolvedOperation & { readonly kind: 'found'; readonly named?: 'missing' | 'lacking' })
   | { readonly kind: 'noFile'; readonly path: string; readonly near: readonly string[] }
   | { readonly kind: 'noDescription' }
@@ -24,7 +24,7 @@ export type ProjectOperation =
 
 const unknown: ProjectOperation = { kind: 'unknown' };
 
-/** Looks an operation up as the service does: in every OpenAPI file of the project, with the file before it as a preference. */
+/** Looks an operation up as the service does: in every OpenAPI file of the project, preferably in the file named before the operation. */
 export function findInProject(
   project: ProjectOpenApiFiles,
   { file, name }: QualifiedName,
@@ -49,7 +49,7 @@ export function findInProject(
   return notFound(meant ? [meant] : openApiFiles, endpoint);
 }
 
-/** Whether the path is declared elsewhere, where the method may be. */
+/** Whether the path item is a reference, whose target may have the method. */
 function isOpen({ lookup }: OpenApiFile, { method, path }: EndpointReference): boolean {
   return method !== 'webhook' && lookup.find(method, path).kind === 'open';
 }
@@ -72,7 +72,7 @@ function notFound(openApiFiles: readonly OpenApiFile[], { method, path }: Endpoi
   );
 }
 
-/** The most certain candidate of all OpenAPI files. */
+/** Most certain suggestions from all OpenAPI files. */
 function best(openApiFiles: readonly OpenApiFile[], meant: readonly PathSuggestions[]): ProjectOperation {
   const usable = meant.filter(({ paths }) => paths.length > 0);
   const kind = (['form', 'parameters'] as const).find((each) => usable.some((one) => one.kind === each)) ?? 'near';

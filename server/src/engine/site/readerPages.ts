@@ -5,7 +5,7 @@ import type { PageFile } from '../pages/page';
 import type { FileIndex } from './fileIndex/fileIndex';
 import type { SitePages } from './sitePages';
 
-/** Whether a page is not in the navigation and not marked as hidden; `false` also if that is unknown. */
+/** Whether a page is neither in the navigation nor marked as hidden; `false` also if that is unknown. */
 export function isUnlisted(page: PageFile, listed: ListedPages | undefined, site: PagesOfSite): boolean {
   return isMissingIn(listed, page.path) && !isMeantUnlisted(page) && isReaderPage(page, site);
 }
@@ -17,7 +17,7 @@ interface PagesOfSite {
   isIgnored(path: string): boolean;
 }
 
-/** Whether a file is a page for readers: no snippet, not imported by another page, and not ignored. */
+/** Whether a file is a page for readers: not a snippet, not imported by another page, and not ignored. */
 export function isReaderPage(page: PageFile, { pages, site, isIgnored }: PagesOfSite): boolean {
   const path = relativePath(pages.folder, page.uri);
   // Files in some folders, such as snippets, are not pages.
@@ -25,7 +25,7 @@ export function isReaderPage(page: PageFile, { pages, site, isIgnored }: PagesOf
   return !isIgnored(path) && !pages.isImported(page.path);
 }
 
-/** Whether the front matter of a page says that it is not in the navigation, or may say so. */
+/** Whether the front matter marks a page as hidden, or may do so. */
 export function isMeantUnlisted({ frontMatter }: PageFile): boolean {
   // Unreadable front matter may contain `hidden: true`.
   const hidden = frontMatterEntry(frontMatter, 'hidden')?.value;

@@ -29,7 +29,7 @@ export interface SitePageDocument extends FileInSite {
 export interface SiteOpenApiDocument extends FileInSite {
   readonly kind: 'openapi';
   readonly uri: string;
-  /** In every site that names it, nearest first: sites may be nested. */
+  /** The file in every site that names it, nearest first: sites may be nested. */
   readonly inSites: readonly FileInSite[];
 }
 
@@ -87,7 +87,7 @@ export async function* sitesAround(
   token: CancellationToken,
 ): AsyncGenerator<DocsConfig, void> {
   const roots = (await context.roots.all(token)).filter((root) => uri.startsWith(root.slice(0, root.lastIndexOf('/') + 1)));
-  // The longest path is that of the nearest folder.
+  // The nearest folder has the longest path.
   for (const root of roots.sort((a, b) => b.length - a.length)) {
     const config = await loadConfig(context, root, token);
     throwIfCancelled(token);
@@ -95,7 +95,7 @@ export async function* sitesAround(
   }
 }
 
-/** A predicate for the files of a site, by their paths from its folder, that are not in a nested site. @throws {CancelledError} */
+/** Predicate for the files of a site that are not in a nested site, by path relative to the site's folder. @throws {CancelledError} */
 export async function ownFiles(
   context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
   { folder }: DocsConfig,

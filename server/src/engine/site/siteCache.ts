@@ -4,26 +4,26 @@ import type { FileIndex } from './fileIndex/fileIndex';
 interface Loaded<S, T> {
   readonly site: S;
   readonly siteVersion: number;
-  /** The number of the last change that it includes. */
+  /** Number of the last change that the value includes. */
   readonly asOf: number;
   readonly value: T;
 }
 
 interface SiteLoading<S, T> {
-  /** @param former what was last loaded of the site, since the last reset */
+  /** @param former last value of the site since the last reset */
   load(site: S, former: T | undefined): Promise<T>;
-  /** Whether the value may be cached. Default: until the site changes. */
+  /** Whether a value may be cached until the site changes. Default: yes. */
   isKept?(): boolean;
 }
 
 /**
- * Cache of what is computed from all files of a site: loaded by the first request, shared by all meanwhile, and cached until the file
- * index has another version or is invalidated. A change during a load repeats the load.
+ * Cache of values computed from all files of a site. The first request loads a value, concurrent requests share the load, and the value is
+ * cached until the file index has another version or `note` invalidates it. A change during a load repeats the load.
  */
 export class SiteCache<T, S extends Pick<FileIndex, 'folder' | 'version'> = FileIndex> {
   private readonly loaded = new Map<string, Loaded<S, T>>();
   private readonly loading = new Map<string, Promise<T>>();
-  /** By folder, the number of the last change below it. */
+  /** Number of the last change below each folder. */
   private readonly changedAt = new Map<string, number>();
   private changes = 0;
 
@@ -33,11 +33,11 @@ export class SiteCache<T, S extends Pick<FileIndex, 'folder' | 'version'> = File
   async of(site: S, token: CancellationToken): Promise<T> {
     for (;;) {
       const known = this.loaded.get(site.folder);
-      if (known && this.isKept && this.isCurrent(known, site)) return known.value;
+      if (known && this.mayCache && this.isCurrent(known, site)) return known.value;
       const value = await (this.loading.get(site.folder) ?? this.begin(site));
       throwIfCancelled(token);
-      // Nobody reports changes, so the value that was just read is current.
-      if (!this.isKept) return value;
+      // If values may not be cached, no changes are reported: the value that was just loaded counts as current.
+      if (!this.mayCache) return value;
     }
   }
 
@@ -49,7 +49,7 @@ export class SiteCache<T, S extends Pick<FileIndex, 'folder' | 'version'> = File
   /** The value of a site if it has been loaded and nothing has changed since. */
   current(site: S): T | undefined {
     const known = this.loaded.get(site.folder);
-    return known && this.isKept && this.isCurrent(known, site) ? known.value : undefined;
+    return known && this.mayCache && this.isCurrent(known, site) ? known.value : undefined;
   }
 
   /** URIs of the folders of the sites that were loaded. */
@@ -57,21 +57,21 @@ export class SiteCache<T, S extends Pick<FileIndex, 'folder' | 'version'> = File
     return [...this.loaded.keys()];
   }
 
-  /** Invalidates what was computed from a file, or from those below a folder. */
+  /** Invalidates the values computed from a file, or from the files of a folder. */
   note(uri: string): void {
     this.changes++;
     for (const folder of this.folders()) if (uri.startsWith(`${folder}/`)) this.changedAt.set(folder, this.changes);
     for (const folder of this.loading.keys()) if (uri.startsWith(`${folder}/`)) this.changedAt.set(folder, this.changes);
   }
 
-  /** Invalidates everything, if it is not known what has changed. */
+  /** Invalidates everything, if it is unknown what has changed. */
   reset(): void {
     this.changes++;
     this.loaded.clear();
     for (const folder of this.loading.keys()) this.changedAt.set(folder, this.changes);
   }
 
-  private get isKept(): boolean {
+  private get mayCache(): boolean {
     return this.how.isKept?.() ?? true;
   }
 

@@ -27,7 +27,7 @@ import type { SiteRoots } from './siteRoots';
 
 /** The state of all sites of a workspace, and the formats of their files. */
 export interface SiteContext {
-  /** Gives texts in the language of the user. */
+  /** Translates texts to the language of the user. */
   readonly localize: Localizer;
   readonly documents: Documents;
   readonly configs: Configs;
@@ -98,7 +98,7 @@ export async function configsOf(
   return found;
 }
 
-/** In the configuration that requests about a document use: that of the nearest docs.json. */
+/** The document in the configuration of the nearest docs.json, which requests about the document use. */
 export function nearestOf(documents: readonly ConfigDocument[]): ConfigDocument | undefined {
   return documents.reduce<ConfigDocument | undefined>(
     (best, next) => (best && best.config.folder.length >= next.config.folder.length ? best : next),

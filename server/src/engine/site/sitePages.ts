@@ -11,7 +11,7 @@ export function pathOfPage(folder: string, page: PageFile): string {
   return relativePath(folder, page.uri) ?? page.path;
 }
 
-/** The pages of a site at one time. */
+/** Snapshot of the pages of a site. */
 export class SitePages {
   private byPath: ReadonlyMap<string, PageFile> | undefined;
   private byFile: ReadonlyMap<string, PageFile> | undefined;
@@ -20,11 +20,11 @@ export class SitePages {
   constructor(
     /** URI of the documentation folder. */
     readonly folder: string,
-    /** Every page file of the site; of two files for one path both. */
+    /** Every page file of the site, including both files if a path has two. */
     readonly files: readonly PageFile[],
     /** The snippets that pages import from their folders. */
     readonly snippets: readonly PageFile[],
-    /** The modules with JSX that pages import, by the paths of their files; those that can be read. */
+    /** Readable modules with JSX that pages import, by file path. */
     readonly modules: ReadonlyMap<string, ModuleExports>,
   ) {}
 
@@ -33,7 +33,7 @@ export class SitePages {
     return [...this.files, ...this.snippets];
   }
 
-  /** A page by its path without extension; of two files the `.mdx` one, as the service does. */
+  /** A page by its path without extension; if the path has two files, the `.mdx` file, as in the service. */
   get(path: string): PageFile | undefined {
     this.byPath ??= new Map([...this.files].reverse().map((page) => [page.path, page]));
     return this.byPath.get(path);
@@ -50,13 +50,13 @@ export class SitePages {
     return pathOfPage(this.folder, page);
   }
 
-  /** Whether another page imports a page: then it is a snippet. */
+  /** Whether another page imports a page, so that it is a snippet. */
   isImported(path: string): boolean {
     this.imported ??= new Set(this.files.flatMap((page) => page.imports.flatMap((name) => this.importedPath(page, name) ?? [])));
     return this.imported.has(path);
   }
 
-  /** Whether the same pages have the same imports and exports in both versions, and their modules too. */
+  /** Whether both versions have the same pages with the same imports and exports, and the same modules. */
   hasImportsOf({ files, snippets, modules }: SitePages): boolean {
     return haveSameImports(files, this.files) && haveSameImports(snippets, this.snippets) && haveSameModules(modules, this.modules);
   }
@@ -82,7 +82,7 @@ function haveSameImports(some: readonly PageFile[], others: readonly PageFile[])
   );
 }
 
-/** Whether two versions of a page have the same imports and exports. A page may have 100,000 of them, so no texts are derived. */
+/** Whether two versions of a page have the same imports and exports. A page may have 100,000 of them, so no strings are built. */
 function isSameModule(a: PageFile, b: PageFile): boolean {
   return (
     areSame(a.imports, b.imports, (one, other) => one === other) &&

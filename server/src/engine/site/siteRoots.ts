@@ -5,18 +5,18 @@ import { baseName, joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import { type Documents, mayBeFolder } from './documents';
 
-/** Folders without documentation. */
-const skipped = new Set(['node_modules', 'bower_components', 'vendor', 'dist', 'build', 'out', 'coverage', 'target', 'tmp', 'temp']);
+/** Names of folders that are not searched, since they contain no documentation. */
+const skippedFolders = new Set(['node_modules', 'bower_components', 'vendor', 'dist', 'build', 'out', 'coverage', 'target', 'tmp', 'temp']);
 /** Limits of the search, so that a huge or cyclic tree costs little. */
 const maxFolders = 20_000;
 const maxDepth = 12;
-/** Limit of concurrent listings: one after the other would delay requests. */
-const listedAtOnce = 64;
+/** Maximum number of concurrent listings: sequential listings would delay requests. */
+const maxConcurrentListings = 64;
 
 /** Every file named docs.json in the workspace: searched once, then updated by file events. */
 export class SiteRoots implements Disposable {
   private known = new Set<string>();
-  /** Links, folders and special files with the name, which are no candidates for sites. */
+  /** Links, folders and special files with that name, which cannot be sites. */
   private others = new Set<string>();
   private search: Promise<void> | undefined;
   private readonly subscription: Disposable;
@@ -28,7 +28,7 @@ export class SiteRoots implements Disposable {
     this.subscription = documents.onDidChange((changes) => this.apply(changes));
   }
 
-  /** A file may be opened from outside the workspace, or before the search finds it. */
+  /** Adds a file that is opened from outside the workspace, or before the search finds it. */
   add(uri: string): void {
     if (baseName(uri) === this.fileName) this.known.add(uri);
   }
@@ -41,12 +41,12 @@ export class SiteRoots implements Disposable {
     return [...this.known].sort();
   }
 
-  /** URIs of all that has the name of a docs.json, also if it is no plain file, sorted. @throws {CancelledError} */
+  /** URIs of all entries named docs.json, including entries that are not plain files, sorted. @throws {CancelledError} */
   async candidates(token: CancellationToken): Promise<string[]> {
     return [...new Set([...(await this.all(token)), ...this.others])].sort();
   }
 
-  /** Whether a documentation folder is in another one. */
+  /** Whether a documentation folder is inside another one. */
   async isNested(folder: string): Promise<boolean> {
     await this.search;
     return [...this.known].some((root) => folder.startsWith(root.slice(0, root.lastIndexOf('/') + 1)));
@@ -55,7 +55,7 @@ export class SiteRoots implements Disposable {
   /** Invalidates the search, if workspace folders are added or removed. */
   reset(): void {
     this.search = undefined;
-    // A new set: a search in flight in the former folders adds to its own.
+    // New sets: a search in flight in the former folders adds to the old ones.
     this.known = new Set();
     this.others = new Set();
   }
@@ -73,7 +73,7 @@ export class SiteRoots implements Disposable {
     }
   }
 
-  /** A folder is created or deleted in one event, with all that is in it. */
+  /** A folder is created or deleted in one event, including its content. */
   private folderChanged(uri: string, type: 'created' | 'deleted'): void {
     if (type === 'deleted') {
       for (const root of this.known) if (root.startsWith(`${uri}/`)) this.known.delete(root);
@@ -93,7 +93,7 @@ export class SiteRoots implements Disposable {
     let left = maxFolders;
     let level = [...start];
     for (let depth = 0; depth <= maxDepth && level.length > 0 && left > 0; depth++) {
-      const below = await inBatches(level.slice(0, left), listedAtOnce, async (folder) => {
+      const below = await inBatches(level.slice(0, left), maxConcurrentListings, async (folder) => {
         const next: string[] = [];
         for (const entry of (await this.documents.folders.list(folder)) ?? []) {
           if (entry.name === this.fileName) (entry.kind === 'file' ? known : others).add(joinUri(folder, entry.name));
@@ -108,5 +108,5 @@ export class SiteRoots implements Disposable {
 }
 
 function mayHoldDocumentation(name: string): boolean {
-  return !name.startsWith('.') && !skipped.has(name.toLowerCase());
+  return !name.startsWith('.') && !skippedFolders.has(name.toLowerCase());
 }

@@ -9,14 +9,14 @@ import { openApiPaths, ownFiles } from './resolve';
 import { loadConfig, type SiteContext } from './siteContext';
 
 /**
- * Why nothing is known of what a file says. `special`: a pipe, a socket or a device. `folder`: a folder with the name of a file. `unparsed`:
- * beyond the limits of parsing. `skipped`: beyond the limit of fragments.
+ * Reason why the content of a file is unknown. `special`: a pipe, a socket or a device. `folder`: a folder with the name of a file.
+ * `unparsed`: beyond the limits of parsing. `skipped`: beyond the limit of fragments.
  */
 export type UnreadProblem = Exclude<ReadProblem, 'unavailable'> | 'special' | 'folder' | 'unparsed' | 'skipped';
 
 /**
- * A file of a site that is there and is not read. `listing`: a folder of pages that cannot be listed. `ignored`: a Markdown file that is
- * published neither as a page nor in one.
+ * Existing file of a site that is not read. `listing`: a folder of pages that cannot be listed. `ignored`: a Markdown file that is
+ * published neither as a page nor as part of a page.
  */
 export interface UnreadFile {
   readonly uri: string;
@@ -25,13 +25,14 @@ export interface UnreadFile {
 }
 
 /**
- * What is looked at: the configuration alone, the pages and snippets of the site with it, all Markdown files with it, such as a `README.md`
- * and pages that are ignored, whose links are updated when files move, or all of the site: pages, OpenAPI files and the ignore file.
+ * Files that are examined. `config`: only the configuration. `pages`: also the pages and snippets of the site. `markdown`: also all other
+ * Markdown files, such as a `README.md` and ignored pages, whose links are updated when files move. `site`: the configuration, pages,
+ * snippets, OpenAPI files and the ignore file.
  */
 export type UnreadScope = 'config' | 'pages' | 'markdown' | 'site';
 
-/** Limit of files that are read concurrently. */
-const atOnce = 64;
+/** Maximum number of files that are read concurrently. */
+const maxConcurrentReads = 64;
 
 /** Every file with the name of a configuration that cannot be read, so that its format is unknown, sorted. @throws {CancelledError} */
 export async function unreadRoots(context: Pick<SiteContext, 'documents' | 'roots'>, token: CancellationToken): Promise<UnreadFile[]> {
@@ -44,7 +45,7 @@ export async function unreadRoots(context: Pick<SiteContext, 'documents' | 'root
   return found;
 }
 
-/** The files of the site whose docs.json is at `root` that are not read; empty if there is no such site. @throws {CancelledError} */
+/** Files of the site whose docs.json is at `root` that exist but are not read; empty if there is no such site. @throws {CancelledError} */
 export async function unreadFiles(context: SiteContext, root: string, scope: UnreadScope, token: CancellationToken): Promise<UnreadFile[]> {
   const config = await loadConfig(context, root, token);
   if (!config) return [];
@@ -56,8 +57,9 @@ export async function unreadFiles(context: SiteContext, root: string, scope: Unr
 }
 
 /**
- * The same for all sites around files and folders, and in these folders, with the roots that cannot be read: what moving or deleting them
- * depends on. @throws {CancelledError}
+ * The same for all sites around the files and folders, and in the folders, including each docs.json that cannot be read. The result of
+ * moving or deleting the files and folders depends on these.
+ * @throws {CancelledError}
  */
 export async function unreadAround(
   context: SiteContext,
@@ -90,7 +92,7 @@ async function unreadConfigFiles(context: SiteContext, config: DocsConfig): Prom
   return [...found.values()];
 }
 
-/** OpenAPI files that the configuration names, and the ignore file. */
+/** Unread OpenAPI files that the configuration names, and the ignore file if it is unread. */
 async function unreadOthers(context: SiteContext, config: DocsConfig): Promise<UnreadFile[]> {
   const found: UnreadFile[] = [];
   const add = async (path: string, role: UnreadFile['role']): Promise<void> => {
@@ -115,8 +117,8 @@ async function unreadPages(
   const isOwn = await ownFiles(context, config, token);
   const isIgnored = await context.ignoredPaths.certain(folder);
   const pagePaths = new Set([...index.pageFiles(), ...index.snippetFiles()].filter((path) => !isIgnored(path)));
-  // Hidden files and folders are those of tools.
-  const isWanted = (path: string): boolean => isOwn(path) && !/(?:^|\/)\./.test(path);
+  // Hidden files and folders belong to tools.
+  const isRelevant = (path: string): boolean => isOwn(path) && !/(?:^|\/)\./.test(path);
   const read = async (path: string): Promise<UnreadFile | []> => {
     const uri = joinUri(folder, path);
     // A page that was read has not changed since.
@@ -124,10 +126,10 @@ async function unreadPages(
     const problem = await problemOf(context, uri);
     return problem ? { uri, role: pagePaths.has(path) ? 'page' : 'ignored', problem } : [];
   };
-  const pages = await inBatches((withIgnored ? [...index.markdownFiles()] : [...pagePaths]).filter(isWanted), atOnce, read);
+  const pages = await inBatches((withIgnored ? [...index.markdownFiles()] : [...pagePaths]).filter(isRelevant), maxConcurrentReads, read);
   throwIfCancelled(token);
   const folders = index.oddFolders().flatMap(({ path, isListed }): UnreadFile | [] => {
-    if (!isWanted(path) || isIgnored(path) || isIgnoredByDefault(path)) return [];
+    if (!isRelevant(path) || isIgnored(path) || isIgnoredByDefault(path)) return [];
     const uri = joinUri(folder, path);
     if (isListed) return kindOfName(nameOf(path)) === 'page' ? { uri, role: 'page', problem: 'folder' } : [];
     // Folders of tools often belong to another user.
@@ -136,7 +138,7 @@ async function unreadPages(
   return [...pages.flat(), ...folders].sort((a, b) => (a.uri < b.uri ? -1 : 1));
 }
 
-/** `undefined` if the file can be read, is missing, or nothing can be known of it. */
+/** Reason why a file cannot be read; `undefined` if it can be read, is missing, or its state is unknown. */
 async function problemOf(
   { documents }: Pick<SiteContext, 'documents'>,
   uri: string,
@@ -147,7 +149,7 @@ async function problemOf(
   const content = await workspace.read(uri);
   if (content.kind === 'text') return undefined;
   if (content.kind === 'unreadable') return content.problem === 'unavailable' ? undefined : content.problem;
-  // Hosts read files alone: what they call missing may be there.
+  // Hosts read only plain files: an entry that they report as missing may exist.
   const presence = await workspace.stat(uri);
   if (presence === 'folder') return 'folder';
   return presence === 'file' ? 'special' : undefined;

@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 
-/** A value computed from one document version on first use, and cached as long as that version is. */
+/** Cache of values, each computed from a document version on first use and cached as long as that version is referenced. */
 export class VersionCache<T> {
   private readonly values = new WeakMap<TextDocument, T>();
 

@@ -38,7 +38,7 @@ interface ConfigParts {
 interface Results {
   readonly state: State<ConfigParts>;
   readonly openApiFiles: OpenApiFileSet;
-  /** Equal for runs over the same configuration with the same findings. */
+  /** Number of the run; equal for runs over the same configuration with the same findings. */
   readonly number: number;
   readonly findings: readonly ReportedFinding[];
   readonly byFile: ReadonlyMap<string, readonly ReportedFinding[]>;
@@ -56,7 +56,7 @@ export class Diagnostics implements FindingsReader {
   private readonly pages: PageDiagnostics;
   private readonly openApiFiles: OpenApiDiagnostics;
   private readonly revisions = new Revisions();
-  /** By URI the last answer about a file of configurations, with the numbers of its runs. */
+  /** Last answer about each configuration file by URI, with the numbers of the runs that it is derived from. */
   private readonly answers = new Map<string, { readonly runs: string; readonly answer: FileDiagnostics }>();
   private runs = 0;
 
@@ -117,7 +117,7 @@ export class Diagnostics implements FindingsReader {
     for (const results of all) {
       for (const finding of results.byFile.get(uri) ?? []) {
         const diagnostic = toDiagnostic(finding, this.context.checkDocs?.(finding.code), this.context.localize);
-        // A fragment that is included twice has each finding twice. The data distinguishes findings of one span.
+        // A fragment that is included twice has each finding twice. The data distinguishes findings of one code at one span.
         items.set(JSON.stringify([finding.code, finding.span, finding.data]), diagnostic);
         const pausing = this.context.pause();
         if (pausing) await pausing;
@@ -151,14 +151,14 @@ export class Diagnostics implements FindingsReader {
     const content = isConfigName(this.context, uri) ? await this.context.documents.read(uri) : undefined;
     if (content?.kind !== 'unreadable' || content.problem === 'unavailable') return { uri, revision: 'none', items: [] };
     const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
-    const page = this.context.checkDocs?.('file.unreadable');
+    const docsUrl = this.context.checkDocs?.('file.unreadable');
     const diagnostic: Diagnostic = {
       range,
       severity: DiagnosticSeverity.Error,
       code: 'file.unreadable',
       source: 'docs.json',
       message: this.context.localize(unread[content.problem]),
-      ...(page !== undefined && { codeDescription: { href: page } }),
+      ...(docsUrl !== undefined && { codeDescription: { href: docsUrl } }),
     };
     return { uri, revision: `unread.${content.problem}`, items: [diagnostic] };
   }
@@ -170,7 +170,7 @@ export class Diagnostics implements FindingsReader {
       if (known && (await this.isCurrent(known, config))) return known;
       const running = this.running.get(config);
       if (!running) return this.begin(config);
-      // Its dependencies may have changed since it started, so the result is examined again.
+      // The dependencies may have changed since the run started, so its result is examined again.
       await running;
     }
   }
@@ -206,7 +206,7 @@ export class Diagnostics implements FindingsReader {
     const onFailure: CheckFailure = (code, error) => this.context.log(`The check ${code} failed on ${config.root.uri}`, error);
     const found = await runChecksWithPauses(this.context.pause, checksOf('config'), settings, onFailure, context);
     const known = this.results.get(config);
-    // Most created and deleted files affect no finding: then nothing is refreshed.
+    // Most created and deleted files do not affect findings: then clients are not refreshed.
     const isSame = known !== undefined && sameFindings(known.findings, found);
     const number = isSame ? known.number : ++this.runs;
     const { openApiFiles, isIgnored, isNested, formerPages } = context;

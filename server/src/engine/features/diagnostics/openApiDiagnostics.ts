@@ -12,12 +12,12 @@ import type { FileDiagnostics } from './fileDiagnostics';
 import type { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
 
-/** Limit of OpenAPI files that are checked without being open; the largest sites name many more. */
+/** Maximum number of OpenAPI files that are checked without being open; the largest sites refer to many more. */
 const maxChecked = 60;
 
 interface Result {
   readonly settings: EngineSettings;
-  /** The expected formats, in order. */
+  /** Expected formats, in order, separated by commas. */
   readonly formats: string;
   readonly findings: readonly ReportedFinding[];
 }
@@ -31,7 +31,9 @@ export class OpenApiDiagnostics {
     private readonly revisions: Revisions,
   ) {}
 
-  /** @param path of the OpenAPI file, relative to the documentation folder. Waits until it is read. @throws {CancelledError} */
+  /**
+   * Diagnostics of an OpenAPI file; waits until it is parsed. @param path relative to the documentation folder. @throws {CancelledError}
+   */
   async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const settings = await this.context.settings.of(config.root.uri);
     const openApiFile = await this.context.openApiFiles.read(config.folder, path);

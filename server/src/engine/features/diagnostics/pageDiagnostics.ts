@@ -29,9 +29,9 @@ interface Run {
   readonly sources: AddressSources;
   /** Whether a page refers into an OpenAPI file. */
   readonly usesOpenApi: boolean;
-  /** Those of all versions, until their dependencies are compared. */
+  /** Last result of each page, possibly of an earlier version of the site: valid only if its dependencies are current. */
   readonly byUri: Map<string, PageResult>;
-  /** The checks that have not ended. */
+  /** Checks in progress. */
   readonly checking: Map<PageFile, Promise<readonly ReportedFinding[]>>;
 }
 
@@ -45,7 +45,7 @@ interface PageResult {
 /** Runs the checks of pages: for one page, or for all of a site. */
 export class PageDiagnostics {
   private readonly runs = new WeakMap<DocsConfig, Run>();
-  /** The last run of each site, whichever its configuration was. */
+  /** Last run of each site, with any version of its configuration. */
   private readonly latest = new WeakMap<FileIndex, Run>();
   private readonly facts = new PageFacts();
   /** The findings of all pages of a run. */
@@ -56,7 +56,7 @@ export class PageDiagnostics {
     private readonly revisions: Revisions,
   ) {}
 
-  /** @param path of the file, relative to the documentation folder. @throws {CancelledError} */
+  /** Diagnostics of a page. @param path of the file, relative to the documentation folder. @throws {CancelledError} */
   async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const run = await this.run(config, token);
     const page = await this.context.pages.file(config.folder, path);
@@ -75,7 +75,7 @@ export class PageDiagnostics {
     return found;
   }
 
-  /** The findings of the pages of a site that have any, by URI; the same map while they are valid. @throws {CancelledError} */
+  /** Findings of pages by URI, without pages that have none; the same map while they are valid. @throws {CancelledError} */
   async findingsOfPages(config: DocsConfig, token: CancellationToken): Promise<ReadonlyMap<string, readonly ReportedFinding[]>> {
     const run = await this.run(config, token);
     const known = this.found.get(run);
@@ -98,7 +98,7 @@ export class PageDiagnostics {
     return state.parts.pages.all.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
   }
 
-  /** URIs, with a trailing slash, of the documentation folders below that of a configuration: their pages are not part of it. */
+  /** URIs, with a trailing slash, of documentation folders inside the folder of a configuration: their pages do not belong to it. */
   private async sitesWithin({ folder }: DocsConfig, token: CancellationToken): Promise<string[]> {
     const found: string[] = [];
     for (const root of await this.context.roots.all(token)) {
@@ -108,7 +108,7 @@ export class PageDiagnostics {
     return found;
   }
 
-  /** For a hypothetical version of a page; nothing is cached. @throws {CancelledError} */
+  /** Findings in a hypothetical version of a page; nothing is cached. @throws {CancelledError} */
   async findingsIn(config: DocsConfig, page: PageFile, token: CancellationToken): Promise<readonly ReportedFinding[]> {
     return (await this.runChecks(await this.run(config, token), page)).findings;
   }
@@ -129,10 +129,10 @@ export class PageDiagnostics {
     return started;
   }
 
-  /** The checks of one page, with what they depend on. */
+  /** Runs the checks of one page, and records the dependencies of the findings. */
   private async runChecks({ state, settings, context: shared }: Run, page: PageFile): Promise<PageResult> {
     const { log, pause } = this.context;
-    // Of its own: other pages may be checked in a pause.
+    // One recorder per page: other pages may be checked in a pause.
     const recorder = new PageRecorder(state, this.facts);
     const context = pageCheckContext(shared, page, recorder);
     const file = { uri: page.uri, document: page.head };
@@ -142,7 +142,7 @@ export class PageDiagnostics {
     return { page, findings: found.map((finding) => ({ ...finding, file })), dependencies: recorder.end() };
   }
 
-  /** The run for the present state of a site: the former one if nothing has changed that findings of pages depend on. */
+  /** Run for the current state of a site: the former run if nothing that findings of pages depend on has changed. */
   private async run(config: DocsConfig, token: CancellationToken): Promise<Run> {
     const settings = await this.context.settings.of(config.root.uri);
     const index = await this.context.sites.of(config.folder, token);
@@ -173,7 +173,7 @@ export class PageDiagnostics {
     return run;
   }
 
-  /** The site as checks of pages see it; the same object while its configuration, its files and what its addresses are derived from are. */
+  /** Site for page checks; the same object until its configuration, its listed pages, its files or the sources of its addresses change. */
   private siteOf(
     config: DocsConfig,
     index: FileIndex,

@@ -11,8 +11,8 @@ const severities: Record<Severity, DiagnosticSeverity> = {
   hint: DiagnosticSeverity.Hint,
 };
 
-/** @param page URL of the documentation of the code */
-export function toDiagnostic(finding: ReportedFinding, page: string | undefined, localize: Localizer): Diagnostic {
+/** @param docsUrl URL of the documentation of the code */
+export function toDiagnostic(finding: ReportedFinding, docsUrl: string | undefined, localize: Localizer): Diagnostic {
   const diagnostic: Diagnostic = {
     range: finding.range ?? toRange(finding.file.document, finding.span),
     severity: severities[finding.severity],
@@ -21,7 +21,7 @@ export function toDiagnostic(finding: ReportedFinding, page: string | undefined,
     message: localize(shortened(finding.message)),
     data: finding.data,
   };
-  if (page !== undefined) diagnostic.codeDescription = { href: page };
+  if (docsUrl !== undefined) diagnostic.codeDescription = { href: docsUrl };
   if (finding.unnecessary) diagnostic.tags = [DiagnosticTag.Unnecessary];
   if (finding.related) {
     diagnostic.relatedInformation = finding.related.map(({ file, span, message }) => ({

@@ -4,23 +4,23 @@ import { toSpan, touches } from '../../base/spans';
 import { checks, type DiagnosticCode } from '../../checks/registry';
 import type { EngineContext } from '../../engineContext';
 
-/** Limit of diagnostics with fixes: a longer menu is of no use, and each costs a walk through the file. */
+/** Maximum number of diagnostics with fixes: a longer menu is of no use, and each diagnostic costs a traversal of the file. */
 const maxDiagnostics = 200;
 
-/** The diagnostics that fixes are requested for: the given ones, else those that touch the range. */
+/** Diagnostics that fixes are requested for: the named diagnostics, or all that touch the range if none are named. */
 export function wantedDiagnostics(
   document: TextDocument,
   own: readonly Diagnostic[],
   range: Range,
   named: readonly Diagnostic[],
 ): Diagnostic[] {
-  if (named.length > 0) return named.slice(0, maxDiagnostics).map((given) => withData(given, own));
+  if (named.length > 0) return named.slice(0, maxDiagnostics).map((diagnostic) => withData(diagnostic, own));
   const span = toSpan(document, range);
   const isThere = (at: Range): boolean => touches(toSpan(document, at), span);
   return own.filter((item) => isThere(item.range) || originalOf(item, document.uri).some(isThere)).slice(0, maxDiagnostics);
 }
 
-/** Codes for two entries of which either can go: their fixes are offered at both. */
+/** Codes of pairs of entries of which either can be removed: fixes are offered at both entries. */
 const codesOfPairs: ReadonlySet<unknown> = new Set<DiagnosticCode>(['page.duplicate', 'page.repeated', 'redirect.duplicate']);
 
 /** Ranges of the entries in this document that a duplicate repeats. */
@@ -34,7 +34,7 @@ export function oneOfEachCode(diagnostics: readonly Diagnostic[]): Diagnostic[] 
   return [...new Map([...diagnostics].reverse().map((diagnostic) => [diagnostic.code, diagnostic])).values()].reverse();
 }
 
-/** Strict JSON has no comments to suppress a check with: a setting does. */
+/** Quick fix that sets the severity of a code, since strict JSON has no comments that could suppress a check. */
 export function toSeverityAction(
   { severityCommand }: Pick<EngineContext, 'severityCommand'>,
   uri: string,
@@ -46,11 +46,11 @@ export function toSeverityAction(
   return [{ title: command.title, kind: CodeActionKind.QuickFix, diagnostics: [diagnostic], command }];
 }
 
-/** Clients that do not preserve `data` get it back from the same diagnostic of the current answer. */
-function withData(given: Diagnostic, own: readonly Diagnostic[]): Diagnostic {
-  if (given.data !== undefined) return given;
-  const same = own.find((item) => item.code === given.code && equalRanges(item.range, given.range));
-  return same ? { ...given, data: same.data } : given;
+/** Restores `data`, which not all clients preserve, from the same diagnostic of the current answer. */
+function withData(diagnostic: Diagnostic, own: readonly Diagnostic[]): Diagnostic {
+  if (diagnostic.data !== undefined) return diagnostic;
+  const same = own.find((item) => item.code === diagnostic.code && equalRanges(item.range, diagnostic.range));
+  return same ? { ...diagnostic, data: same.data } : diagnostic;
 }
 
 function equalRanges(a: Range, b: Range): boolean {

@@ -15,21 +15,24 @@ import { PageNumberMemory, type PageNumbers } from './pageNumbers';
 export type { Existence } from './folders';
 export { isClear, type NearFile } from './nearestFiles';
 
-const usualBounds: SiteBounds = { folders: 20_000, entries: 300_000, depth: 24 };
-/** Limit of events that are applied one by one. More, such as after a change of branch, cause a new listing. */
+const defaultBounds: SiteBounds = { folders: 20_000, entries: 300_000, depth: 24 };
+/** Maximum number of events that are applied one by one. More events, such as after a change of branch, cause a new listing. */
 const maxPending = 2_000;
-/** Without a watcher, a site is listed again after so many lookups that each pays for about this many folders. */
-const foldersPerAnswer = 20;
+/** Number of folders per lookup: without a watcher, a site is listed again after a number of lookups that is proportional to its size. */
+const foldersPerLookup = 20;
 
-/** Limit of sets of names with keys in memory: sites have one or two. */
-const maxKeys = 4;
+/** Maximum number of sets of names whose keys are cached: sites have one or two. */
+const maxKeySets = 4;
 
-/** Limit of searches for near files in a run over a configuration: more missing files have one cause, and nobody reads all suggestions. */
+/**
+ * Maximum number of searches for near files in a run of the configuration checks: if more files are missing, they have one cause, and
+ * nobody reads all suggestions.
+ */
 const maxSearches = 2_000;
 
 /**
- * The files below the folder of a docs.json: listed on first use, then updated by file events, which are applied on the next lookup.
- * Without file events it is listed again from time to time.
+ * Index of the files below the folder of a docs.json: listed on first use, then updated by file events, which are applied on the next
+ * lookup. Without file events, the folder is listed again from time to time.
  */
 export class FileIndex implements TrackedFiles {
   private folders: SiteFolders | undefined;
@@ -37,13 +40,13 @@ export class FileIndex implements TrackedFiles {
   private pending: FileChange[] = [];
   private updating: Promise<void> | undefined;
   private wasWatched = false;
-  /** Whether the docs.json itself was listed. One that exists in the editor only says nothing about the files around it. */
-  private isThere = false;
-  /** Of the last run of the checks of the configuration. */
+  /** Whether the docs.json itself was listed. If it exists only in the editor, nothing is known about the files around it. */
+  private hasConfigFile = false;
+  /** Recorder of the last run of the configuration checks. */
   private recorder: FileRecorder | undefined;
-  /** Of the last run of the checks of pages. */
+  /** Recorder of the last run of the page checks. */
   private pageRecorder: FileRecorder | undefined;
-  private answers = 0;
+  private lookups = 0;
   private versions = 0;
   private ignored: { readonly by: (path: string) => boolean; readonly numbers: ReadonlySet<number> } | undefined;
   private readonly pageFolders = new Map<number, PageFolders>();
@@ -55,9 +58,9 @@ export class FileIndex implements TrackedFiles {
     private readonly listings: FolderListings,
     /** URI of the documentation folder. */
     readonly folder: string,
-    /** Name of the file that makes it a documentation folder. */
+    /** Name of the configuration file. */
     private readonly fileName: string,
-    private readonly bounds: SiteBounds = usualBounds,
+    private readonly bounds: SiteBounds = defaultBounds,
   ) {}
 
   /** Changes with every change of the index. */
@@ -74,7 +77,7 @@ export class FileIndex implements TrackedFiles {
 
   /** Resolves when all queued events have been applied. Await it before any lookup. */
   async refresh(): Promise<void> {
-    this.answers++;
+    this.lookups++;
     while (this.updating || this.isStale()) {
       this.updating ??= this.update().finally(() => {
         this.updating = undefined;
@@ -83,13 +86,13 @@ export class FileIndex implements TrackedFiles {
     }
   }
 
-  /** Starts to record the files that a run over the configuration depends on; those of the run before are dropped. */
+  /** Starts to record the files that a run of the configuration checks depends on. Replaces the record of the previous run. */
   record(): FileRecorder {
     this.recorder = new FileRecorder(this, maxSearches);
     return this.recorder;
   }
 
-  /** The same for the checks of pages, which run at other times. */
+  /** The same for the page checks, which run at other times. */
   recordForPages(): FileRecorder {
     this.pageRecorder = new FileRecorder(this);
     return this.pageRecorder;
@@ -101,7 +104,7 @@ export class FileIndex implements TrackedFiles {
   }
 
   page(path: string): Existence {
-    if (!this.isThere) return 'unknown';
+    if (!this.hasConfigFile) return 'unknown';
     const found = this.known.page(path);
     return found !== 'missing' || isAscii(path) ? found : this.known.page(path.normalize());
   }
@@ -119,38 +122,38 @@ export class FileIndex implements TrackedFiles {
   }
 
   file(path: string): Existence {
-    return !this.isThere ? 'unknown' : this.known.file(isAscii(path) ? path : path.normalize());
+    return !this.hasConfigFile ? 'unknown' : this.known.file(isAscii(path) ? path : path.normalize());
   }
 
   hasFolder(path: string): boolean {
     return this.known.has(path.normalize());
   }
 
-  /** Paths of all page files, with extension, except those that the service excludes by name or folder. */
+  /** Paths of all page files, with extension, except files that the service excludes by name or folder. */
   pageFiles(): Iterable<string> {
     return this.known.allPageFiles();
   }
 
-  /** Paths of the files that pages import, with extension. */
+  /** Paths of the Markdown files that pages can import, with extension. */
   snippetFiles(): string[] {
     return [...this.known.allMarkdownFiles()].filter((path) => isSnippet(path) && kindOfName(nameOf(path)) === 'page');
   }
 
-  /** Paths of all files with an extension of pages, snippets and the like included. */
+  /** Paths of all files with the extension of a page, including snippets and ignored files. */
   markdownFiles(): Iterable<string> {
     return this.known.allMarkdownFiles();
   }
 
-  /** Folders that the host cannot list, and those with the name of a page. */
+  /** Folders that the host cannot list, and folders with the name of a page. */
   oddFolders(): readonly OddFolder[] {
     return this.known.odd();
   }
 
-  filesNamed(pattern: RegExp, most: number): string[] {
+  filesNamed(pattern: RegExp, max: number): string[] {
     const found: string[] = [];
     for (const [path, folder] of this.known.all()) {
       for (const name of folder.files) {
-        if (found.length >= most) return found;
+        if (found.length >= max) return found;
         if (pattern.test(name)) found.push(path === '' ? name : `${path}/${name}`);
       }
     }
@@ -179,7 +182,7 @@ export class FileIndex implements TrackedFiles {
     let found = this.keysOfPages.get(id);
     if (!found) {
       found = new PageKeys(this.known.numberedPages(), this.pageNumbers, names);
-      if (this.keysOfPages.size >= maxKeys) this.keysOfPages.clear();
+      if (this.keysOfPages.size >= maxKeySets) this.keysOfPages.clear();
       this.keysOfPages.set(id, found);
     }
     return found;
@@ -198,7 +201,7 @@ export class FileIndex implements TrackedFiles {
   private isStale(): boolean {
     if (!this.folders || this.pending.length > 0) return true;
     if (this.isWatched()) return !this.wasWatched;
-    return this.answers * foldersPerAnswer > this.folders.size;
+    return this.lookups * foldersPerLookup > this.folders.size;
   }
 
   private isWatched(): boolean {
@@ -208,7 +211,7 @@ export class FileIndex implements TrackedFiles {
   private async update(): Promise<void> {
     const changes = this.pending;
     this.pending = [];
-    if (this.folders && changes.length > 0 && changes.length <= maxPending && this.wasWatched && this.isThere) {
+    if (this.folders && changes.length > 0 && changes.length <= maxPending && this.wasWatched && this.hasConfigFile) {
       let changed = false;
       for (const change of changes) changed = (await this.apply(this.folders, change)) || changed;
       if (changed) this.forgetDerived();
@@ -220,9 +223,9 @@ export class FileIndex implements TrackedFiles {
     const folders = new SiteFolders(this.bounds);
     await listSite(this.listings, this.folder, folders, '');
     this.folders = folders;
-    // Whoever asked meanwhile gets this listing.
-    this.answers = 0;
-    this.isThere = folders.get('')?.files.has(this.fileName) === true;
+    // Lookups during the listing use its result.
+    this.lookups = 0;
+    this.hasConfigFile = folders.get('')?.files.has(this.fileName) === true;
     this.forgetDerived();
   }
 
@@ -242,7 +245,7 @@ export class FileIndex implements TrackedFiles {
     const missing = highestMissing(folders, parentOf(path));
     if (missing === undefined) return false;
     if (missing !== '') {
-      // A file in an unlisted folder: the folder is new.
+      // The file is in an unlisted folder, so the folder is new.
       await listSite(this.listings, this.folder, folders, missing);
       return true;
     }

@@ -25,10 +25,10 @@ export class FileIndexes implements Disposable {
     return index;
   }
 
-  /** Starts to list a folder that has no index yet: its files are read while its configuration is parsed. */
+  /** Starts to list a folder that has no index yet, while its configuration is parsed. */
   prepare(folder: string): void {
     if (this.indexes.has(folder)) return;
-    // Whoever needs the index lists again what failed here, and reports it.
+    // The next call of `of` lists the folder again, and reports the error.
     this.create(folder)
       .refresh()
       .catch(() => undefined);

@@ -3,7 +3,7 @@ import { normalizePagePath } from '../../config/references/reference';
 /** A kind of files that sites have. `data`: fragments of the configuration and OpenAPI files. */
 export type FileKind = 'page' | 'image' | 'font' | 'data' | 'graphql' | 'text' | 'style' | 'script' | 'media' | 'download';
 
-/** The extensions of each kind. Scripts are snippets and what the service adds to every page. */
+/** Extensions of each kind. Scripts are snippets, or files that the service adds to every page. */
 const extensionsOf: Readonly<Record<FileKind, string>> = {
   page: 'mdx md',
   image: 'svg png jpg jpeg gif webp avif ico bmp apng',
@@ -19,17 +19,20 @@ const extensionsOf: Readonly<Record<FileKind, string>> = {
 const kindsOfFiles: ReadonlyMap<string, FileKind> = new Map(
   (Object.keys(extensionsOf) as FileKind[]).flatMap((kind) => extensionsOf[kind].split(' ').map((extension) => [extension, kind] as const)),
 );
-/** Files that a site can name and that are not indexed: a repository has many of them. Whether they exist is unknown. */
-const unindexed: ReadonlySet<string> = new Set('js ts mp3 wav ogg vtt csv zip'.split(' '));
+/**
+ * Extensions of files that a site can refer to but that are not indexed, since a repository has many of them. Whether they exist is
+ * unknown.
+ */
+const unindexedExtensions: ReadonlySet<string> = new Set('js ts mp3 wav ogg vtt csv zip'.split(' '));
 
 /** The kind of a file by its extension; `undefined` if sites have no such files. */
 export function fileKindOf(name: string): FileKind | undefined {
   return kindsOfFiles.get(extensionOf(name));
 }
 
-/** Configurations of programs, which no page and no docs.json names. */
+/** Configuration files of programs, to which no page or docs.json refers. */
 const toolConfig = /^(?:docs|mint|package|package-lock|composer|tsconfig.*|jsconfig.*|turbo|vercel|biome|pnpm-.*|\..*)\.(?:json|ya?ml)$/i;
-/** Files that programs run or follow, beside these: scripts that configure tools, pipelines, instructions for agents. */
+/** Other files that programs run or follow: scripts that configure tools, pipelines, instructions for agents. */
 const programFile = new RegExp(
   `^(?:${[
     '.*\\.(?:config|setup|conf)\\.(?:js|ts|jsx|tsx)',
@@ -46,26 +49,26 @@ export function isToolConfig(name: string): boolean {
   return toolConfig.test(name);
 }
 
-/** Whether a program reads, runs or follows a file of this name: no other file may take its place. */
+/** Whether a program reads, runs or follows a file of this name, so that no other file may replace it. */
 export function isProgramFile(name: string): boolean {
   return toolConfig.test(name) || programFile.test(name);
 }
 
 /** Folders that are never listed. */
-const unseen: ReadonlySet<string> = new Set(['.git', 'node_modules']);
+const unseenFolders: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 /** Folders of snippets that pages import. */
-const reusable: ReadonlySet<string> = new Set(['snippets', '_snippets']);
+const snippetFolders: ReadonlySet<string> = new Set(['snippets', '_snippets']);
 /** Folders that the service ignores by default. */
-const foreign: ReadonlySet<string> = new Set([...unseen, ...'.github .claude .agents .idea .vscode .cursor .mintlify'.split(' ')]);
-/** The same as a pattern of paths: asked of every page file of a site. */
+const foreign: ReadonlySet<string> = new Set([...unseenFolders, ...'.github .claude .agents .idea .vscode .cursor .mintlify'.split(' ')]);
+/** The same as a pattern of paths, for speed: tested for every page file of a site. */
 const inForeignFolder = new RegExp(`(?:^|/)(?:${[...foreign].map((name) => name.replace('.', '\\.')).join('|')})(?:/|$)`);
-/** Folders in which the service looks for no pages; assets may be there. */
-const withoutPages: ReadonlySet<string> = new Set([...foreign, ...reusable]);
-/** Folders that may be large and rarely have files that a site names: listed last, as far as limits allow. */
-const bulky: ReadonlySet<string> = new Set('build dist out target coverage vendor bower_components tmp temp'.split(' '));
+/** Folders in which the service does not look for pages; they may contain assets. */
+const foldersWithoutPages: ReadonlySet<string> = new Set([...foreign, ...snippetFolders]);
+/** Folders that may be large and rarely contain files that a site refers to: listed last, within the limits. */
+const bulkyFolders: ReadonlySet<string> = new Set('build dist out target coverage vendor bower_components tmp temp'.split(' '));
 /** Page files that the service excludes in any folder; none has the extension `.mdx`. */
-const ignoredPages: ReadonlySet<string> = new Set(['readme.md', 'license.md', 'changelog.md', 'contributing.md', 'contribute.md']);
-/** Instructions for agents: published as they are. At the root only. */
+const ignoredPageNames: ReadonlySet<string> = new Set(['readme.md', 'license.md', 'changelog.md', 'contributing.md', 'contribute.md']);
+/** Name of instructions for agents, which are published unchanged. Only at the root. */
 const skillFile = 'skill.md';
 
 type NameKind = 'page' | 'ignoredPage' | 'asset' | 'other';
@@ -74,17 +77,17 @@ type NameKind = 'page' | 'ignoredPage' | 'asset' | 'other';
 export function kindOfName(name: string): NameKind {
   const extension = extensionOf(name);
   if (extension === 'mdx') return 'page';
-  if (extension === 'md') return ignoredPages.has(name.toLowerCase()) ? 'ignoredPage' : 'page';
-  return kindsOfFiles.has(extension) && !unindexed.has(extension) ? 'asset' : 'other';
+  if (extension === 'md') return ignoredPageNames.has(name.toLowerCase()) ? 'ignoredPage' : 'page';
+  return kindsOfFiles.has(extension) && !unindexedExtensions.has(extension) ? 'asset' : 'other';
 }
 
-/** The path of a page from that of its file. */
+/** Path of a page, from the path of its file. */
 export function withoutPageExtension(path: string): string {
-  // Asked of every page file of a site.
+  // Fast path: called for every page file of a site.
   return path.endsWith('.mdx') ? path.slice(0, -'.mdx'.length) : path.replace(/\.mdx?$/i, '');
 }
 
-/** In lower case, without the dot; empty if there is none. */
+/** Extension in lower case, without the dot; empty if there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 && dot > name.lastIndexOf('/') ? name.slice(dot + 1).toLowerCase() : '';
@@ -92,43 +95,43 @@ export function extensionOf(name: string): string {
 
 /** Whether a folder of this name is not listed. */
 export function isUnseenFolder(name: string): boolean {
-  return unseen.has(name);
+  return unseenFolders.has(name);
 }
 
-/** Whether a path leads through such a folder. */
+/** Whether a path leads through a folder that is not listed. */
 export function liesUnseen(path: string): boolean {
   return path.split('/').some(isUnseenFolder);
 }
 
 export function isBulkyFolder(name: string): boolean {
-  return name.startsWith('.') || bulky.has(name.toLowerCase());
+  return name.startsWith('.') || bulkyFolders.has(name.toLowerCase());
 }
 
 /** Whether the service reads files in a folder as pages. @param path relative to the documentation folder */
 export function holdsPages(path: string): boolean {
-  return !path.split('/').some((segment) => withoutPages.has(segment));
+  return !path.split('/').some((segment) => foldersWithoutPages.has(segment));
 }
 
 /** Whether the service publishes a page file as something other than a page. @param path relative to the documentation folder */
 export function isNoPage(path: string): boolean {
-  // Asked of every page file of a site.
+  // Fast path: called for every page file of a site.
   if (path.endsWith('.mdx')) return false;
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-  return ignoredPages.has(name) || (name.length === path.length && name === skillFile);
+  return ignoredPageNames.has(name) || (name.length === path.length && name === skillFile);
 }
 
-/** Whether the service leaves a page file out, whatever the ignore file of the site says. @param path relative to the documentation folder */
+/** Whether the service ignores a page file, regardless of the ignore file of the site. @param path relative to the documentation folder */
 export function isIgnoredByDefault(path: string): boolean {
   return isNoPage(path) || inForeignFolder.test(path);
 }
 
-/** Whether a page file is a snippet that pages import, by its folder. @param path relative to the documentation folder */
+/** Whether a page file is a snippet, judging by its folder. @param path relative to the documentation folder */
 export function isSnippet(path: string): boolean {
   const folders = path.split('/').slice(0, -1);
-  return folders.some((folder) => reusable.has(folder)) && !folders.some((folder) => foreign.has(folder));
+  return folders.some((folder) => snippetFolders.has(folder)) && !folders.some((folder) => foreign.has(folder));
 }
 
-/** Whether a created or deleted path may concern a site; paths without an extension may be folders. */
+/** Whether the creation or deletion of a path may affect a site; paths without an extension may be folders. */
 export function isWorthKnowing(path: string): boolean {
   if (liesUnseen(path)) return false;
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -141,10 +144,10 @@ export function isSafePath(path: string): boolean {
   return path.split('/').every((segment) => /^[^\s.<>:"|?*\\\p{Cc}](?:[^<>:"|?*\\\p{Cc}]*[^\s.<>:"|?*\\\p{Cc}])?$/u.test(segment));
 }
 
-/** Kinds of which one file can replace another, whatever its extension. */
+/** Kinds whose files can replace one another, regardless of their extensions. */
 const interchangeable: ReadonlySet<FileKind | undefined> = new Set(['image', 'font', 'data']);
 
-/** The kind of file of an extension (lower case, without dot); files of one kind can replace one another. */
+/** Class of an extension (lower case, without dot); files of one class can replace one another. */
 export function assetClassOf(extension: string): string {
   const kind = kindsOfFiles.get(extension);
   return kind !== undefined && interchangeable.has(kind) ? kind : extension;

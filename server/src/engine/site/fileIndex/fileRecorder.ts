@@ -11,7 +11,7 @@ export interface TrackedFiles {
   /** The number of a page file in this version of the index, below `pageNumbers`; `undefined` if there is none at the path. */
   pageNumber(path: string): number | undefined;
   readonly pageNumbers: number;
-  /** The same for the items of many arrays at once. */
+  /** Numbers of the page files at the items of many arrays. */
   numbersIn(lists: readonly PageList[]): PageNumbers;
   /** Looks a page up by its path, without extension. */
   page(path: string): Existence;
@@ -19,13 +19,13 @@ export interface TrackedFiles {
   file(path: string): Existence;
   /** Whether there is a folder at the path; `false` also if it is unknown. */
   hasFolder(path: string): boolean;
-  /** Paths of the files whose name matches, at most `most`. */
-  filesNamed(pattern: RegExp, most: number): string[];
-  /** Numbers of the pages with a file that the service leaves out, by default or by the predicate of an ignore file. Cached for one predicate. */
+  /** Paths of the files whose name matches, at most `max`. */
+  filesNamed(pattern: RegExp, max: number): string[];
+  /** Numbers of the pages with a file that is ignored, by default or by the predicate of an ignore file. Cached for the last predicate. */
   ignoredPages(isIgnored: (path: string) => boolean): ReadonlySet<number>;
-  /** The folders of as many segments as `depth`, by page number. */
+  /** Folders with `depth` segments, by page number. */
   foldersOfPages(depth: number): PageFolders;
-  /** What pages have in common whose paths differ by these names only, as `plainName` has them. */
+  /** Keys shared by pages whose paths differ only by these names. @param names in the form of `plainName` */
   pageKeys(names: ReadonlySet<string>): PageKeys;
   /** Existing files that may be meant by a path that does not exist. */
   readonly nearest: NearestFiles;
@@ -35,17 +35,17 @@ export interface TrackedFiles {
  * Records which files a run of the checks depends on, so that a created or deleted file invalidates only the runs whose results may change.
  */
 export class FileRecorder {
-  /** By page number, 1 for dependencies. */
+  /** Flags by page number: 1 if the page is a dependency. */
   private readonly pages: Uint8Array;
   private readonly absentPages = new Set<string>();
   private readonly files = new Set<string>();
   private dependsOnNearPages = false;
   private dependsOnNearFiles = false;
 
-  /** @param searches limit of searches for near files: what is not searched has none */
+  /** @param remainingSearches maximum number of searches for near files; further searches find nothing */
   constructor(
     private readonly index: TrackedFiles,
-    private searches = Number.POSITIVE_INFINITY,
+    private remainingSearches = Number.POSITIVE_INFINITY,
   ) {
     this.pages = new Uint8Array(index.pageNumbers);
   }
@@ -67,10 +67,10 @@ export class FileRecorder {
     return number;
   }
 
-  /** For an item without a number the caller looks further: a missing file is recorded by its path. */
+  /** Records only page files that exist. For an item without a number, the caller looks the path up, which records it. */
   numbersIn(lists: readonly PageList[]): PageNumbers {
     const numbers = this.index.numbersIn(lists);
-    // An index in place of an iterator: there are tens of thousands.
+    // A loop without an iterator, since there are tens of thousands of numbers.
     const { all } = numbers;
     for (let at = 0; at < all.length; at++) this.pages[all[at] ?? 0] = 1;
     return numbers;
@@ -85,33 +85,33 @@ export class FileRecorder {
     return this.index.hasFolder(path);
   }
 
-  filesNamed(pattern: RegExp, most: number): string[] {
+  filesNamed(pattern: RegExp, max: number): string[] {
     this.dependsOnNearFiles = true;
-    return this.index.filesNamed(pattern, most);
+    return this.index.filesNamed(pattern, max);
   }
 
   ignoredPages(isIgnored: (path: string) => boolean): ReadonlySet<number> {
     return this.index.ignoredPages(isIgnored);
   }
 
-  /** Only those of entries matter, whose numbers are dependencies already. */
+  /** Records nothing: only the folders of page entries matter, whose page numbers are dependencies already. */
   foldersOfPages(depth: number): PageFolders {
     return this.index.foldersOfPages(depth);
   }
 
-  /** The same holds for these. */
+  /** Records nothing, as `foldersOfPages`. */
   pageKeys(names: ReadonlySet<string>): PageKeys {
     return this.index.pageKeys(names);
   }
 
   nearPages(path: string, group?: PathGroup): readonly NearFile[] {
     this.dependsOnNearPages = true;
-    return this.searches-- > 0 ? this.index.nearest.pages(path, group) : [];
+    return this.remainingSearches-- > 0 ? this.index.nearest.pages(path, group) : [];
   }
 
   nearFolders(path: string): readonly NearFile[] {
     this.dependsOnNearPages = true;
-    return this.searches-- > 0 ? this.index.nearest.foldersOfPages(path) : [];
+    return this.remainingSearches-- > 0 ? this.index.nearest.foldersOfPages(path) : [];
   }
 
   pageInOtherCase(path: string): string | undefined {
@@ -121,7 +121,7 @@ export class FileRecorder {
 
   nearFiles(path: string): readonly NearFile[] {
     this.dependsOnNearFiles = true;
-    return this.searches-- > 0 ? this.index.nearest.files(path) : [];
+    return this.remainingSearches-- > 0 ? this.index.nearest.files(path) : [];
   }
 
   fileInOtherCase(path: string): string | undefined {
@@ -133,7 +133,7 @@ export class FileRecorder {
   dependsOn(path: string): boolean {
     if (!isWorthKnowing(path)) return false;
     const kind = kindOfName(nameOf(path));
-    // By its name it may be a folder, with any content.
+    // Judging by its name, it may be a folder with any content.
     if (kind === 'other') return true;
     if (this.files.has(path)) return true;
     if (kind === 'asset') return this.dependsOnNearFiles;

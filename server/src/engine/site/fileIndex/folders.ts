@@ -1,10 +1,10 @@
 import { maxNameLength } from '../../base/addresses';
 import { holdsPages, isIgnoredByDefault, isNoPage, isUnseenFolder, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
 
-/** Result of looking a file up: `unknown` in unlisted folders, and for existing files that are no pages. */
+/** Result of looking a file up: `unknown` in unlisted folders, and for existing files that are not pages. */
 export type Existence = 'exists' | 'missing' | 'unknown';
 
-/** A page file is stored as a number: its own, above bits for its extensions. */
+/** The page files of a path are stored as one number: the page number, above bits for the extensions. */
 const mdx = 1;
 const md = 2;
 /** Existing files that the service does not read as pages. */
@@ -13,14 +13,14 @@ const ignoredMd = 8;
 const numberShift = 4;
 
 interface SiteFolder {
-  /** Names of the files that are no page files. */
+  /** Names of the files that are not page files. */
   readonly files: Set<string>;
-  /** Whether all entries are known. */
+  /** Whether all entries of the folder are known. */
   listed: boolean;
   readonly holdsPages: boolean;
 }
 
-/** A folder in which pages may be missed. */
+/** Folder whose pages may be unknown. */
 export interface OddFolder {
   readonly path: string;
   readonly isListed: boolean;
@@ -34,8 +34,8 @@ export interface SiteBounds {
 }
 
 /**
- * The files of a site. Paths are relative to the documentation folder (the empty path), without leading and trailing slashes. Pages are in
- * one table by their whole path without extension: every page of the navigation is looked up at each edit.
+ * Files of a site. Paths are relative to the documentation folder (the empty path), without leading and trailing slashes. Pages are in one
+ * table by their whole path without extension, since every page of the navigation is looked up at each edit.
  */
 export class SiteFolders {
   private readonly folders = new Map<string, SiteFolder>();
@@ -76,7 +76,7 @@ export class SiteFolders {
     this.unlistable.add(path);
   }
 
-  /** Folders that the host cannot list, and those with the name of a page. */
+  /** Folders that the host cannot list, and folders with the name of a page. */
   odd(): OddFolder[] {
     const named = [...this.folders].filter(([path, { listed }]) => listed && kindOfName(nameOf(path)) === 'page');
     const unlisted = [...this.unlistable].filter((path) => this.folders.get(path)?.listed === false);
@@ -88,12 +88,12 @@ export class SiteFolders {
     for (const [path, value] of this.pages) if ((value & (mdx | md)) !== 0) yield path;
   }
 
-  /** The same with their numbers, those that the service excludes included. */
+  /** Paths of all page files, without extension, with their numbers, including files that the service excludes. */
   *numberedPages(): Iterable<readonly [path: string, number: number]> {
     for (const [path, value] of this.pages) yield [path, value >> numberShift];
   }
 
-  /** Paths of the page files that are pages, with extension; of two for one path both. */
+  /** Paths of the page files that are pages, with extension, including both files if a path has two. */
   *allPageFiles(): Iterable<string> {
     for (const [path, value] of this.pages) {
       if ((value & mdx) !== 0) yield `${path}.mdx`;
@@ -101,17 +101,17 @@ export class SiteFolders {
     }
   }
 
-  /** Numbers of the pages of which a file is ignored, by default or by the given test; without one by default alone. */
+  /** Numbers of the pages with a file that is ignored by default or by the given predicate; without a predicate, only by default. */
   *ignoredNumbers(isIgnored: ((path: string) => boolean) | undefined): Iterable<number> {
     for (const [path, value] of this.pages) {
-      // Fast path for nearly all: what the service leaves out by default is known not to be a page.
+      // Fast path for nearly all pages: files that are ignored by default are marked as not being pages.
       if (!isIgnored && (value & (ignoredMdx | ignoredMd)) === 0) continue;
       const files = [(value & (mdx | ignoredMdx)) !== 0 ? `${path}.mdx` : '', (value & (md | ignoredMd)) !== 0 ? `${path}.md` : ''];
       if (files.some((file) => file !== '' && (isIgnored?.(file) || isIgnoredByDefault(file)))) yield value >> numberShift;
     }
   }
 
-  /** Paths of all page files, with extension, including those that the service excludes. */
+  /** Paths of all page files, with extension, including files that the service excludes. */
   *allMarkdownFiles(): Iterable<string> {
     for (const [path, value] of this.pages) {
       if ((value & (mdx | ignoredMdx)) !== 0) yield `${path}.mdx`;
@@ -159,7 +159,7 @@ export class SiteFolders {
     return isFile || this.removeFolder(path);
   }
 
-  /** Above the numbers of all pages. */
+  /** Exclusive upper bound of the numbers of all pages. */
   get pageNumbers(): number {
     return this.lastNumber + 1;
   }

@@ -4,8 +4,8 @@ import type { FolderListings } from '../folderListings';
 import { isBulkyFolder, kindOfName } from './fileNames';
 import { nameOf, type SiteFolders } from './folders';
 
-/** Limit of folders that are listed concurrently. */
-const atOnce = 32;
+/** Maximum number of folders that are listed concurrently. */
+const maxConcurrentListings = 32;
 
 interface Listing {
   readonly path: string;
@@ -13,15 +13,15 @@ interface Listing {
 }
 
 /**
- * Lists a folder of a site recursively into `into`, in an order that does not depend on which folder is read first. Folders that may be
- * needlessly large come last, so that limits cut those off and not the pages.
+ * Lists a folder of a site recursively into `into`, in an order that does not depend on which folder is read first. Bulky folders come
+ * last, so that limits exclude them and not the pages.
  */
 export async function listSite(listings: FolderListings, root: string, into: SiteFolders, start: string): Promise<void> {
   const queue = [start];
   const later: string[] = [];
   const running: Listing[] = [];
   for (let next = 0; ; ) {
-    while (next < queue.length && running.length < atOnce) running.push(list(queue[next++] ?? ''));
+    while (next < queue.length && running.length < maxConcurrentListings) running.push(list(queue[next++] ?? ''));
     const listing = running.shift();
     if (listing) {
       const { path } = listing;
@@ -40,10 +40,10 @@ export async function listSite(listings: FolderListings, root: string, into: Sit
   }
 }
 
-/** Paths of the folders found. */
+/** Adds the entries of a folder. @returns paths of the folders in it */
 function addEntries(into: SiteFolders, path: string, entries: readonly DirectoryEntry[] | undefined): string[] {
   if (into.isFull() && !into.has(path)) {
-    // The folder itself exceeds the limit: nothing beside it counts as missing.
+    // The folder itself exceeds the limit, so nothing in its parent may count as missing.
     markUnlisted(into, path);
     return [];
   }
@@ -52,7 +52,7 @@ function addEntries(into: SiteFolders, path: string, entries: readonly Directory
   for (const { name, kind } of entries ?? []) {
     const child = path === '' ? name : `${path}/${name}`;
     if (kind === 'folder') found.push(child);
-    // Others of this kind count as missing.
+    // Special entries without the name of a page count as missing.
     else if (kind === 'special' && kindOfName(name) !== 'page') continue;
     else if (kind === 'file' || kindOfName(name) !== 'other') into.addFile(path, name.normalize());
     else into.addFolder(child, false);

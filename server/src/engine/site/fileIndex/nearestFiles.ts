@@ -4,28 +4,28 @@ import { nameOf, parentOf, type SiteFolders } from './folders';
 
 /** An existing file that may be meant by a path that does not exist. */
 export interface NearFile {
-  /** Relative to the documentation folder; of a page without its extension. */
+  /** Relative to the documentation folder; for a page without extension. */
   readonly path: string;
   /** Edit distance. */
   readonly cost: number;
-  /** Whether it is close enough to be meant, if nothing else is as close. */
+  /** Whether it is close enough to be meant, if no other file is as close. */
   readonly isNear: boolean;
 }
 
-/** The pages of one language and version: those of another are hardly meant. */
+/** Pages of one language and version: pages of other languages and versions are rarely meant. */
 export interface PathGroup {
   /** Identifies the group. */
   readonly key: string;
   has(path: string): boolean;
 }
 
-/** Whether the first of them is certain: close enough, and nothing else as close. */
+/** Whether the first file is certainly meant: it is close enough, and no other file is as close. */
 export function isClear([first, second]: readonly NearFile[]): boolean {
   return first?.isNear === true && (second === undefined || second.cost > first.cost);
 }
 
-/** Generic names: a page of such a name in another folder is hardly the one meant. */
-const general: ReadonlySet<string> = new Set([
+/** Generic names: a page with such a name in another folder is rarely meant. */
+const genericNames: ReadonlySet<string> = new Set([
   'index',
   'overview',
   'introduction',
@@ -35,24 +35,24 @@ const general: ReadonlySet<string> = new Set([
   'readme',
   'home',
 ]);
-/** Limit of suggested files with a specific name, in any folder. */
+/** Maximum number of suggested files with a specific name, in any folder. */
 const maxElsewhere = 3;
 const maxFound = 6;
-/** Limit of candidates for one path; more of one name or in one folder are ignored. */
+/** Maximum number of candidates for one path; further candidates with one name or in one folder are ignored. */
 const maxCompared = 2_000;
-/** Limit of paths of one name that are compared one by one: more are worth a table. */
+/** Maximum number of paths of one stem that are compared one by one; for more paths a table is built. */
 const maxOfStem = 64;
-const maxRemembered = 4_000;
+const maxCached = 4_000;
 
-/** The files of one kind, with the compared parts of their names. */
+/** Rules for comparing the names of one kind of files. */
 interface Names {
   paths(folders: SiteFolders): Iterable<string>;
   /** The part of a name that stays when a file is moved or converted, in lower case. */
   stem(name: string): string;
-  fits(name: string, wanted: string): boolean;
+  fits(name: string, soughtName: string): boolean;
   /** Whether a file of this stem may be meant in any folder. */
   isTelling(stem: string): boolean;
-  /** Paths, existing or not, that are often written for one another. */
+  /** Paths, existing or not, that are often confused with the path. */
   equals(path: string): readonly string[];
 }
 
@@ -60,7 +60,7 @@ const pageNames: Names = {
   paths: (folders) => folders.allPages(),
   stem: (name) => name.toLowerCase(),
   fits: () => true,
-  isTelling: (stem) => stem.length > 3 && !general.has(stem),
+  isTelling: (stem) => stem.length > 3 && !genericNames.has(stem),
   equals: (path) => {
     const folder = path.replace(/\/(?:index|overview|introduction|intro|readme)$/i, '');
     return [`${folder}/index`, `${folder}/overview`, folder, `${folder}/introduction`];
@@ -72,11 +72,11 @@ const fileNames: Names = {
     for (const [path, folder] of folders.all()) for (const name of folder.files) yield path === '' ? name : `${path}/${name}`;
   },
   stem: (name) => name.replace(/\.\w+$/, '').toLowerCase(),
-  fits(name, wanted) {
+  fits(name, soughtName) {
     const extension = extensionOf(name);
-    const wantedExtension = extensionOf(wanted);
-    if (kindOfName(wanted) === 'other') return wantedExtension === '' || editDistance(extension, wantedExtension) <= 1;
-    return assetClassOf(extension) === assetClassOf(wantedExtension);
+    const soughtExtension = extensionOf(soughtName);
+    if (kindOfName(soughtName) === 'other') return soughtExtension === '' || editDistance(extension, soughtExtension) <= 1;
+    return assetClassOf(extension) === assetClassOf(soughtExtension);
   },
   isTelling: () => true,
   equals: () => [],
@@ -96,12 +96,12 @@ export class NearestFiles {
     this.fileTable = new NearTable(folders, fileNames);
   }
 
-  /** Best first, a handful at most. @param group the pages that come first, if the site has others */
+  /** Near pages, best first, a handful at most. @param group pages that are preferred, if the site has several groups */
   pages(path: string, group?: PathGroup): readonly NearFile[] {
     return this.pageTable.near(path, group);
   }
 
-  /** The page whose path differs in letter case only. */
+  /** Page whose path differs only in letter case. */
   pageInOtherCase(path: string): string | undefined {
     return this.pageTable.inOtherCase(path);
   }
@@ -130,7 +130,7 @@ export class NearestFiles {
   }
 }
 
-/** All folders with a page in them or below. */
+/** All folders that contain a page at any depth. */
 function foldersWithPages(folders: SiteFolders): Set<string> {
   const found = new Set<string>();
   for (const path of folders.allPages()) {
@@ -141,8 +141,8 @@ function foldersWithPages(folders: SiteFolders): Set<string> {
 
 class NearTable {
   private tables: Tables | undefined;
-  private byLetters: ReadonlyMap<string, string> | undefined;
-  /** The words of the names of files, by path. */
+  private byLowerCase: ReadonlyMap<string, string> | undefined;
+  /** Words of the names of files, by path. */
   private readonly words = new Map<string, ReadonlySet<string>>();
   private readonly answers = new Map<string, readonly NearFile[]>();
 
@@ -155,7 +155,7 @@ class NearTable {
     const key = group ? `${path}\n${group.key}` : path;
     let answer = this.answers.get(key);
     if (!answer) {
-      if (this.answers.size >= maxRemembered) this.answers.clear();
+      if (this.answers.size >= maxCached) this.answers.clear();
       answer = this.find(path, group);
       this.answers.set(key, answer);
     }
@@ -166,8 +166,8 @@ class NearTable {
     const lower = path.toLowerCase();
     const candidates = look(this.tabulate().byStem, this.names.stem(nameOf(path)));
     if (candidates.length > maxOfStem) {
-      this.byLetters ??= tableByLetters(this.names.paths(this.folders));
-      return this.byLetters.get(lower);
+      this.byLowerCase ??= tableByLowerCase(this.names.paths(this.folders));
+      return this.byLowerCase.get(lower);
     }
     return candidates.find((candidate) => candidate.toLowerCase() === lower);
   }
@@ -178,15 +178,15 @@ class NearTable {
     const costs = new Map<string, number>();
     const named = this.ofStem(name);
     const folder = wordsOf(parentOf(path));
-    const beside = this.besides(path);
-    const isOwn = (candidate: string): boolean => group?.has(candidate) !== false;
-    const elsewhere = named.filter(isOwn);
+    const beside = this.similarInFolder(path);
+    const isInGroup = (candidate: string): boolean => group?.has(candidate) !== false;
+    const elsewhere = named.filter(isInGroup);
     const isTelling = elsewhere.length <= maxElsewhere && this.names.isTelling(this.names.stem(name));
     for (const candidate of elsewhere) {
       const cost = editDistance(lower, candidate.toLowerCase());
-      if (isTelling || cost <= maxLike(lower) || folderWords(folder, candidate) > 0) costs.set(candidate, cost);
+      if (isTelling || cost <= maxSimilarDistance(lower) || folderWords(folder, candidate) > 0) costs.set(candidate, cost);
     }
-    for (const candidate of beside.filter(isOwn)) {
+    for (const candidate of beside.filter(isInGroup)) {
       costs.set(candidate, editDistance(name.toLowerCase(), nameOf(candidate).toLowerCase()));
     }
     const allowed = maxEditsFor(lower);
@@ -196,31 +196,31 @@ class NearTable {
       cost,
       isNear: cost <= allowed || (isTelling && ranked.length === 1),
     }));
-    // Guesses make nothing else less certain, so they count as farther.
-    const farther = Math.max(found.at(-1)?.cost ?? 0, allowed) + 1;
+    // Guesses must not make other files less certain, so they cost more.
+    const guessCost = Math.max(found.at(-1)?.cost ?? 0, allowed) + 1;
     const guess = (candidates: readonly string[]): NearFile[] => {
       const fresh = [...new Set(candidates)].filter((candidate) => candidate !== path && !costs.has(candidate) && this.has(candidate));
-      for (const candidate of fresh) costs.set(candidate, farther);
-      return fresh.map((candidate) => ({ path: candidate, cost: farther, isNear: false }));
+      for (const candidate of fresh) costs.set(candidate, guessCost);
+      return fresh.map((candidate) => ({ path: candidate, cost: guessCost, isNear: false }));
     };
-    const equals = guess(this.names.equals(path));
+    const equivalents = guess(this.names.equals(path));
     const sharing = guess(this.sharingWords(path));
-    const foreign = guess([...beside, ...named].filter((candidate) => !isOwn(candidate) && isLike(lower, candidate)));
+    const outsideGroup = guess([...beside, ...named].filter((candidate) => !isInGroup(candidate) && isSimilar(lower, candidate)));
     const typos = found.filter(({ cost }) => cost <= allowed);
-    const kinship = new Map(found.map((file) => [file, folderWords(folder, file.path)]));
-    const moved = found.slice(typos.length).sort((a, b) => (kinship.get(b) ?? 0) - (kinship.get(a) ?? 0));
-    return [...typos, ...equals, ...moved, ...sharing, ...foreign].slice(0, maxFound);
+    const commonWords = new Map(found.map((file) => [file, folderWords(folder, file.path)]));
+    const moved = found.slice(typos.length).sort((a, b) => (commonWords.get(b) ?? 0) - (commonWords.get(a) ?? 0));
+    return [...typos, ...equivalents, ...moved, ...sharing, ...outsideGroup].slice(0, maxFound);
   }
 
   private has(path: string): boolean {
     return look(this.tabulate().byFolder, parentOf(path)).includes(path);
   }
 
-  /** Files of the same folder whose name has all words of the other and more, or lacks some: `node` and `node-setup`. */
+  /** Files of the same folder whose name has all words of the other name, or some of them and no others: `node` and `node-setup`. */
   private sharingWords(path: string): string[] {
-    const wanted = wordsOf(nameOf(path));
+    const soughtWords = wordsOf(nameOf(path));
     const beside = look(this.tabulate().byFolder, parentOf(path)).slice(0, maxCompared);
-    return beside.filter((candidate) => isSubset(wanted, this.wordsOfFile(candidate))).slice(0, maxElsewhere);
+    return beside.filter((candidate) => isSubset(soughtWords, this.wordsOfFile(candidate))).slice(0, maxElsewhere);
   }
 
   private wordsOfFile(path: string): ReadonlySet<string> {
@@ -232,20 +232,20 @@ class NearTable {
     return words;
   }
 
-  /** Files of the same folder with similar names. */
-  private besides(path: string): string[] {
-    const wanted = nameOf(path).toLowerCase();
-    const allowed = maxEditsFor(this.names.stem(wanted));
+  /** Files of the same folder and kind with similar names. */
+  private similarInFolder(path: string): string[] {
+    const soughtName = nameOf(path).toLowerCase();
+    const allowed = maxEditsFor(this.names.stem(soughtName));
     const found: string[] = [];
     for (const candidate of look(this.tabulate().byFolder, parentOf(path)).slice(0, maxCompared)) {
       const name = nameOf(candidate);
-      if (Math.abs(name.length - wanted.length) > allowed) continue;
-      if (isWithinDistance(wanted, name.toLowerCase(), allowed) && this.names.fits(name, wanted)) found.push(candidate);
+      if (Math.abs(name.length - soughtName.length) > allowed) continue;
+      if (isWithinDistance(soughtName, name.toLowerCase(), allowed) && this.names.fits(name, soughtName)) found.push(candidate);
     }
     return found;
   }
 
-  /** Files of the same stem in any folder. */
+  /** Files of the same kind and stem in any folder. */
   private ofStem(name: string): string[] {
     const candidates = look(this.tabulate().byStem, this.names.stem(name)).slice(0, maxCompared);
     return candidates.filter((candidate) => this.names.fits(nameOf(candidate), name));
@@ -264,25 +264,25 @@ class NearTable {
   }
 }
 
-/** Whether two paths differ little. */
-function isLike(lower: string, candidate: string): boolean {
+/** Whether two paths are similar. */
+function isSimilar(lower: string, candidate: string): boolean {
   const other = candidate.toLowerCase();
-  // The distance is at least that of the lengths.
-  return Math.abs(lower.length - other.length) <= maxLike(lower) && editDistance(lower, other) <= maxLike(lower);
+  // The distance is at least the difference of the lengths.
+  return Math.abs(lower.length - other.length) <= maxSimilarDistance(lower) && editDistance(lower, other) <= maxSimilarDistance(lower);
 }
 
-/** The largest edit distance between a path and those like it. */
-function maxLike(lower: string): number {
+/** Maximum edit distance between a path and similar paths. */
+function maxSimilarDistance(lower: string): number {
   return Math.max(3, lower.length * 0.4);
 }
 
-/** The words of a name, without those that say little: `set-up-sso` has `set` and `sso`. */
+/** Words of a name, without short and generic words: `set-up-sso` has `set` and `sso`. */
 function wordsOf(name: string): Set<string> {
   return new Set(
     name
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2 && !general.has(word)),
+      .filter((word) => word.length > 2 && !genericNames.has(word)),
   );
 }
 
@@ -291,12 +291,12 @@ function isSubset(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return fewer.size > 0 && [...fewer].every((word) => more.has(word) || [...more].some((other) => isStemOf(word, other)));
 }
 
-/** `auth` and `authentication`, `install` and `installation`. */
+/** Whether one word starts with the other: `auth` and `authentication`, `install` and `installation`. */
 function isStemOf(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a));
 }
 
-/** The number of words that the folder of a path has: `coding-agents/overview` has the one of `agents`. */
+/** Number of the words that occur in the folder of a path: `agents` occurs in the folder of `coding-agents/overview`. */
 function folderWords(words: ReadonlySet<string>, path: string): number {
   if (words.size === 0) return 0;
   const folder = parentOf(path).toLowerCase();
@@ -310,8 +310,8 @@ interface Tables {
   readonly byStem: Table;
 }
 
-/** Paths by their letters in lower case. */
-function tableByLetters(paths: Iterable<string>): ReadonlyMap<string, string> {
+/** Paths by the path in lower case. */
+function tableByLowerCase(paths: Iterable<string>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of paths) {
     const lower = path.toLowerCase();
@@ -320,7 +320,7 @@ function tableByLetters(paths: Iterable<string>): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Paths by a part of them. Most stems have one path, which needs no array. */
+/** Paths by folder or stem. Most stems have one path, which needs no array. */
 type Table = Map<string, string | string[]>;
 
 function enter(table: Table, key: string, path: string): void {

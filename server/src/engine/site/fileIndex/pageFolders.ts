@@ -1,8 +1,8 @@
 /** The folders of all pages at one depth, as small numbers, so that entries of large navigations are compared without their texts. */
 export interface PageFolders {
-  /** By page number: the index of its folder in `paths`, 0 if it lies higher. */
+  /** Index of the folder in `paths`, by page number; 0 if the page has fewer folders. */
   readonly of: Uint32Array;
-  /** Paths of as many segments as the depth; the first one is empty. */
+  /** Paths of the folders; the first one is empty. */
   readonly paths: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function pageFoldersAt(depth: number, pages: Iterable<readonly [path: str
   return { of, paths };
 }
 
-/** End of the first folders of a path; -1 if it has fewer. */
+/** End of the first `depth` folders of a path; -1 if it has fewer. */
 function endOfStart(path: string, depth: number): number {
   let end = -1;
   for (let left = depth; left > 0; left--) {

@@ -1,23 +1,23 @@
 import { withoutNames } from '../../config/navigation/pathNames';
 
-/** Limit of looked-up paths in memory. */
-const maxRemembered = 50_000;
+/** Maximum number of looked-up paths, and of folders, that are cached. */
+const maxCached = 50_000;
 
-/** Small numbers that pages share whose paths differ in the names of languages or versions only. */
+/** Small numbers that are shared by pages whose paths differ only in the names of languages or versions. */
 export class PageKeys {
-  /** By page number, above 0. */
+  /** Keys by page number, above 0. */
   readonly of: Uint32Array;
-  /** Above all keys. */
+  /** Exclusive upper bound of all keys. */
   readonly size: number;
   private readonly byPath = new Map<string, number>();
   private readonly remembered = new Map<string, number>();
-  /** Folders without names, by folders: thousands of pages share them. */
+  /** Folders without names of languages or versions, by folder: thousands of pages share them. */
   private readonly folders = new Map<string, string>();
-  /** The folder of the last page, which the next one is likely in. */
+  /** Folder of the last page, which likely contains the next page too. */
   private lastFolder = '';
   private lastBare = '';
 
-  /** @param pages paths without extension, with their numbers below `size`. @param names as `plainName` has them */
+  /** @param pages paths without extension, with their numbers below `size`. @param names in the form of `plainName` */
   constructor(
     pages: Iterable<readonly [path: string, number: number]>,
     size: number,
@@ -33,12 +33,12 @@ export class PageKeys {
     this.size = this.byPath.size + 1;
   }
 
-  /** The key of a page that need not exist; 0 if no page has it. @param path normalized */
+  /** Key of a page that need not exist; 0 if no existing page has that key. @param path normalized */
   ofPath(path: string): number {
     let key = this.remembered.get(path);
     if (key === undefined) {
       key = this.byPath.get(this.bare(path)) ?? 0;
-      if (this.remembered.size >= maxRemembered) this.remembered.clear();
+      if (this.remembered.size >= maxCached) this.remembered.clear();
       this.remembered.set(path, key);
     }
     return key;
@@ -52,7 +52,7 @@ export class PageKeys {
       this.lastBare = this.bareFolder(this.lastFolder);
     }
     const name = lower.slice(end);
-    // A name without a suffix has none of a language.
+    // A name without a suffix does not contain a language.
     return this.lastBare + (name.includes('.') ? withoutNames(name, this.names) : name);
   }
 
@@ -60,7 +60,7 @@ export class PageKeys {
     let bare = this.folders.get(folder);
     if (bare === undefined) {
       bare = withoutNames(folder, this.names);
-      if (this.folders.size >= maxRemembered) this.folders.clear();
+      if (this.folders.size >= maxCached) this.folders.clear();
       this.folders.set(folder, bare);
     }
     return bare;

@@ -2,12 +2,15 @@ import type { PageList } from '../../config/navigation/pageList';
 import type { ListContents } from '../../config/references/listEntries';
 import { normalizePagePath } from '../../config/references/reference';
 
-/** The numbers of the page files in the arrays of a configuration. Read in place: a view of each array would cost more than its numbers. */
+/**
+ * Numbers of the page files in the arrays of a configuration. All arrays share one buffer, since a view of each array would cost more than
+ * its numbers.
+ */
 export class PageNumbers {
   constructor(
-    /** For each item of each array its number, or 0 if there is no such page file. */
+    /** Number of each item of each array; 0 if there is no such page file. */
     readonly all: Int32Array,
-    /** Indexes at which the items of each array begin, and the end of those of the last one. */
+    /** Index at which the items of each array begin, followed by the end of the last array. */
     private readonly starts: Int32Array,
   ) {}
 
@@ -27,10 +30,10 @@ export class PageNumbers {
   }
 }
 
-/** The page files of a site, unchanged while `version` is. */
+/** Page files of a site, unchanged while `version` is the same. */
 interface NumberedPages {
   readonly version: number;
-  /** A small number above 0. */
+  /** Number of a page file, small and above 0; `undefined` if there is none. */
   pageNumber(path: string): number | undefined;
 }
 
@@ -42,7 +45,7 @@ export class PageNumberMemory {
 
   constructor(private readonly pages: NumberedPages) {}
 
-  /** The arrays before and after those that have changed keep their numbers. */
+  /** Numbers of the arrays. Reuses the numbers of unchanged arrays at the start and at the end. */
   of(lists: readonly PageList[]): PageNumbers {
     const contents = lists.map((list) => list.contents);
     const known = this.version === this.pages.version ? this.contents : [];
@@ -84,8 +87,8 @@ function sameBefore<T>(items: readonly T[], known: readonly T[]): number {
   return same;
 }
 
-function sameAfter<T>(items: readonly T[], known: readonly T[], most: number): number {
+function sameAfter<T>(items: readonly T[], known: readonly T[], max: number): number {
   let same = 0;
-  while (same < most && items[items.length - 1 - same] === known[known.length - 1 - same]) same++;
+  while (same < max && items[items.length - 1 - same] === known[known.length - 1 - same]) same++;
   return same;
 }

@@ -201,11 +201,11 @@ describe('the pages of a site', () => {
     expect(await codes(sample, 'inner/index.mdx')).toEqual([]);
   });
 
-  it('are read again if their folder is replaced', async () => {
-    const sample = site({ 'docs.json': guides, 'more/a.mdx': '' });
-    expect(await checked(sample)).toContain(uriOf('more/a.mdx'));
-    sample.workspace.swapFolder('more', { 'a.mdx': '---\nhidden: true\n---\n' });
-    expect(await checked(sample)).not.toContain(uriOf('more/a.mdx'));
+  it.each(['more', 'v1.2'])('are read again if their folder is replaced: %s', async (folder) => {
+    const sample = site({ 'docs.json': guides, [`${folder}/a.mdx`]: '' });
+    expect(await checked(sample)).toContain(uriOf(`${folder}/a.mdx`));
+    sample.workspace.swapFolder(folder, { 'a.mdx': '---\nhidden: true\n---\n' });
+    expect(await checked(sample)).not.toContain(uriOf(`${folder}/a.mdx`));
   });
 
   it('have another revision if their diagnostics change', async () => {

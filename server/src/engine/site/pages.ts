@@ -3,12 +3,12 @@ import type { CancellationToken } from '../../../../shared/cancellation';
 import type { Disposable } from '../../../../shared/disposable';
 import { inBatches } from '../base/batches';
 import { noPause, type Pause, withPauses } from '../base/pause';
-import { baseName, joinUri } from '../base/uris';
+import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import { pageExtensions } from '../config/references/targets';
 import { type ModuleExports, readModuleExports } from '../pages/moduleExports';
 import { type PageFile, readPage } from '../pages/page';
-import type { Documents } from './documents';
+import { type Documents, mayBeFolder } from './documents';
 import type { FileIndex } from './fileIndex/fileIndex';
 import { withoutPageExtension } from './fileIndex/fileNames';
 import { importTarget } from './importTarget';
@@ -154,7 +154,7 @@ export class Pages implements Disposable {
       }
       const isPage = /\.mdx?$/i.test(uri);
       // A folder is created or deleted in one event, including its content.
-      if (!isPage && (type === 'changed' || baseName(uri).includes('.'))) continue;
+      if (!isPage && (type === 'changed' || !mayBeFolder(uri))) continue;
       if (!isPage) for (const known of this.modules.keys()) if (known.startsWith(`${uri}/`)) this.modules.delete(known);
       for (const files of this.files.values()) {
         if (isPage) files.delete(uri);

@@ -12,7 +12,6 @@ export const elementKindTable = [
   { noun: 'dropdown', nameKey: 'dropdown', listKey: 'dropdowns', icon: 'list-selection', rank: 4, settings: ['icon'] },
   { noun: 'menu item', nameKey: 'item', listKey: 'menu', icon: 'symbol-enum-member', rank: 5, settings: ['icon'] },
   { noun: 'group', nameKey: 'group', listKey: 'groups', icon: 'symbol-folder', rank: 1, settings: ['icon', 'tag', 'expanded'] },
-  { noun: 'region', nameKey: 'region', listKey: 'regions', icon: 'globe', rank: 9, settings: [] },
 ] as const satisfies readonly ElementKindRow[];
 
 interface ElementKindRow {

@@ -5,7 +5,6 @@ import { completionOptions, completionSpec } from './options/completion';
 import { endpointsOptions, endpointsSpec } from './options/endpoints';
 import { explainOptions, explainSpec } from './options/explain';
 import { generateOptions, generateSpec } from './options/generate';
-import { helloOptions, helloSpec } from './options/hello';
 import { initOptions, initSpec } from './options/init';
 import { llmsOptions, llmsSpec } from './options/llms';
 import { mcpOptions, mcpSpec } from './options/mcp';
@@ -56,7 +55,6 @@ const ownCommands: readonly Command[] = [
   command(endpointsSpec, endpointsOptions, async () => (await import('./commands/endpoints')).endpoints),
   command(explainSpec, explainOptions, async () => (await import('./commands/explain')).explain),
   command(generateSpec, generateOptions, async () => (await import('./commands/generate')).generate),
-  command(helloSpec, helloOptions, async () => (await import('./commands/hello')).hello),
   command(initSpec, initOptions, async () => (await import('./commands/init')).init),
   command(llmsSpec, llmsOptions, async () => (await import('./commands/llms')).llms),
   command(mcpSpec, mcpOptions, async () => (await import('./commands/mcp')).mcp),

@@ -63,8 +63,6 @@ export function kindText(kind: NavigationNodeKind, l10n: EditorLocalizer): strin
       return l10n.t('Menu item');
     case 'group':
       return l10n.t('Group');
-    case 'region':
-      return l10n.t('Region');
     case 'page':
     case 'unlisted page':
       return l10n.t('Page');

@@ -19,7 +19,6 @@ const names: ReadonlyMap<string, { readonly plain: Localizable; readonly withArt
   ['dropdown', { plain: t`dropdown`, withArticle: t`a dropdown` }],
   ['menu item', { plain: t`menu item`, withArticle: t`a menu item` }],
   ['group', { plain: t`group`, withArticle: t`a group` }],
-  ['region', { plain: t`region`, withArticle: t`a region` }],
   ['global product', { plain: t`global product`, withArticle: t`a global product` }],
   ['global language', { plain: t`global language`, withArticle: t`a global language` }],
   ['global version', { plain: t`global version`, withArticle: t`a global version` }],

@@ -42,17 +42,17 @@ export function redirectSources(context: CheckContext): RedirectSources {
 }
 
 /** Whether there is a page at an address, or may be one. */
-export function mayBePage({ site }: CheckContext, path: string): boolean {
-  return site.page(path) !== 'missing' || site.page(`${path}/index`) !== 'missing';
+export function mayBePage({ files }: CheckContext, path: string): boolean {
+  return files.page(path) !== 'missing' || files.page(`${path}/index`) !== 'missing';
 }
 
 /** Whether the first segment may be the base path that the site is served below: the rest of the path exists. */
 export function mayBeBelowBase(context: CheckContext, path: string): boolean {
   const rest = belowBase(path);
-  if (rest === undefined || !(mayBePage(context, rest) || context.site.hasFolder(rest))) return false;
+  if (rest === undefined || !(mayBePage(context, rest) || context.files.hasFolder(rest))) return false;
   // `guides/index` means the index page of the folder.
   const folder = folderOfIndex(path);
-  return folder === undefined || !(context.site.hasFolder(folder) || mayBePage(context, folder));
+  return folder === undefined || !(context.files.hasFolder(folder) || mayBePage(context, folder));
 }
 
 /** Folder of the path of an index page; `undefined` for other paths. */

@@ -36,7 +36,7 @@ export interface CheckContext extends Memo<[context: CheckContext]> {
   /** Pages that the site had before the checked change; empty if no change is checked. */
   readonly formerPages: readonly FormerPage[];
   /** The files of the site. */
-  readonly site: FileRecorder;
+  readonly files: FileRecorder;
   /** Whether the ignore file of the site is known to exclude a file, by its path from the documentation folder. */
   readonly isIgnored: (path: string) => boolean;
   /** Whether the ignore file of the site has too many patterns, so that it is unknown what it excludes. */

@@ -17,9 +17,14 @@ import { findPageProblems } from './page/common';
 
 /**
  * Creates the context of configuration checks.
- * @param site the files of the site, with all changes applied
+ * @param fileIndex the files of the site, with all changes applied
  */
-export async function createCheckContext(engine: SiteContext, original: DocsConfig, site: FileIndex, pause: Pause): Promise<CheckContext> {
+export async function createCheckContext(
+  engine: SiteContext,
+  original: DocsConfig,
+  fileIndex: FileIndex,
+  pause: Pause,
+): Promise<CheckContext> {
   const { schemas, profile, validate, icons, fonts } = engine;
   for (const file of original.files.values()) await file.prepare(pause);
   const violations = await withPauses(findSchemaViolations.steps(original, engine.values, schemas, validate), pause);
@@ -51,7 +56,7 @@ export async function createCheckContext(engine: SiteContext, original: DocsConf
       return document && engine.grammars.problemOf(document);
     },
     formerPages: engine.formerPages.of(config.root.uri),
-    site: site.record(),
+    files: fileIndex.record(),
     isIgnored,
     isIgnoreFileTooLarge,
     isNested,

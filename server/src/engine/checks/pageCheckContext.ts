@@ -37,7 +37,7 @@ export interface PageCheckContext extends SharedPageContext {
   /** Other pages whose content a finding depends on. */
   readonly otherPages: PageRecorder['otherPages'];
   /** The files of the site. */
-  readonly site: PageRecorder['files'];
+  readonly files: PageRecorder['files'];
   readonly addresses: PageRecorder['addresses'];
   /** Memoizes what several checks derive from the page. */
   readonly ofPage: Memo<[page: PageFile, context: PageCheckContext]>;
@@ -70,7 +70,7 @@ export function pageCheckContext(shared: SharedPageContext, page: PageFile, reco
     ...shared,
     recorder,
     otherPages: recorder.otherPages,
-    site: recorder.files,
+    files: recorder.files,
     addresses: recorder.addresses,
     ofPage: memoize(() => [page, context]),
   };

@@ -78,7 +78,7 @@ function readRemoteSources({ references }: PageSite): boolean {
 }
 
 function readLanguagesOf({ config, references, files }: PageSite): PageLanguages {
-  const context: LanguageContext = { config, references, site: files, ...memoize(() => [context]) };
+  const context: LanguageContext = { config, references, files: files, ...memoize(() => [context]) };
   return readPageLanguages(context);
 }
 

@@ -5,11 +5,11 @@ import { isClear, type NearFile } from '../site/fileIndex/fileIndex';
 import type { CheckContext } from './checkContext';
 
 /** Pages that the service generates for the site. For `CheckContext.once`. */
-export function generatedPages({ config, references, openApiFiles, site }: CheckContext): GeneratedPages {
+export function generatedPages({ config, references, openApiFiles, files }: CheckContext): GeneratedPages {
   return new GeneratedPages(config, references, {
     describedAt: (path) => openApiFiles.get(path)?.pages,
     isMisspelled: (path) =>
-      site
+      files
         .nearPages(path)
         .some((near) => near.cost <= maxEditsFor(path) && !differInNumbersOnly(near.path.toLowerCase(), path.toLowerCase())),
   });

@@ -86,13 +86,13 @@ function divided(
 ): { readonly shown: string[]; readonly leftOut: string[] } {
   // The file index has no pages while there is no docs.json.
   const listed = new Set(pages.files.map(({ path }) => path));
-  const site = { page: (path: string) => (listed.has(path) ? 'exists' : 'missing') } as const;
+  const fileIndex = { page: (path: string) => (listed.has(path) ? 'exists' : 'missing') } as const;
   const shown = new Set<string>();
   const leftOut: string[] = [];
   for (const page of pages.files) {
     const file = pages.pathOf(page);
     if (!isOwn(file) || isIgnored(file)) continue;
-    if (isReaderPage(page, { pages, site, isIgnored }) && isForNavigation(page, file)) shown.add(page.path);
+    if (isReaderPage(page, { pages, fileIndex, isIgnored }) && isForNavigation(page, file)) shown.add(page.path);
     else leftOut.push(file);
   }
   return { shown: [...shown].sort(), leftOut: leftOut.filter((file) => !shown.has(withoutPageExtension(file))).sort() };

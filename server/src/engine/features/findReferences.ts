@@ -32,18 +32,18 @@ export async function findReferences(
   if (ofComponent) return ofComponent;
   const found = await symbolsAt(context, document, position, token);
   if (!found) return [];
-  const { config, site, symbols } = found;
+  const { config, fileIndex, symbols } = found;
   const declarations: Location[] = [];
   for (const symbol of withDeclaration ? symbols : []) {
     const declaration = await declarationOf(context, config, symbol, token);
     if (declaration) declarations.push(declaration);
   }
   const isOwn = await ownFiles(context, config, token);
-  const inPages = await occurrencesInPages(context, config, site, symbols, isOwn, token);
-  const inBodies = await occurrencesInBodies(context, config, site, symbols, isOwn, token);
-  const inComponents = await occurrencesInComponents(context, config, site, symbols, isOwn, token);
-  const ofAnchors = await linksToAnchorsOf(context, config, site, symbols, isOwn, token);
-  const inConfig = occurrencesInConfig(context, config, site, symbols);
+  const inPages = await occurrencesInPages(context, config, fileIndex, symbols, isOwn, token);
+  const inBodies = await occurrencesInBodies(context, config, fileIndex, symbols, isOwn, token);
+  const inComponents = await occurrencesInComponents(context, config, fileIndex, symbols, isOwn, token);
+  const ofAnchors = await linksToAnchorsOf(context, config, fileIndex, symbols, isOwn, token);
+  const inConfig = occurrencesInConfig(context, config, fileIndex, symbols);
   return [...declarations, ...[...inConfig, ...inPages].map(toLocation), ...inBodies, ...inComponents, ...ofAnchors];
 }
 
@@ -56,8 +56,8 @@ export async function documentHighlights(
 ): Promise<DocumentHighlight[]> {
   const found = await symbolsAt(context, document, position, token);
   if (!found) return [];
-  const { config, site, symbols } = found;
-  return occurrencesInFile(context, config, site, symbols, document.uri).map(({ document: file, span }) => ({
+  const { config, fileIndex, symbols } = found;
+  return occurrencesInFile(context, config, fileIndex, symbols, document.uri).map(({ document: file, span }) => ({
     range: toRange(file, span),
   }));
 }

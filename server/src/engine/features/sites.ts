@@ -74,10 +74,10 @@ export async function readerPagesOf(
 ): Promise<string[]> {
   const config = await configAt(context, legacy, root, token);
   if (!config) return [];
-  const site = await context.sites.of(config.folder, token);
-  const pages = await context.pages.all(site, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(fileIndex, token);
   const isIgnored = await context.ignoredPaths.of(config.folder);
-  return pages.files.filter((page) => isReaderPage(page, { pages, site, isIgnored })).map(({ path }) => path);
+  return pages.files.filter((page) => isReaderPage(page, { pages, fileIndex, isIgnored })).map(({ path }) => path);
 }
 
 /** URIs of the configuration files, and of all other files with findings. @throws {CancelledError} */

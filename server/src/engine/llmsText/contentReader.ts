@@ -67,11 +67,11 @@ export class ContentReader {
 
   /** @throws {CancelledError} */
   static async of(context: EngineContext, config: DocsConfig, hasAll: boolean, token: CancellationToken): Promise<ContentReader> {
-    const site = await context.sites.of(config.folder, token);
-    const pages = await context.pages.all(site, token);
+    const fileIndex = await context.sites.of(config.folder, token);
+    const pages = await context.pages.all(fileIndex, token);
     const describedAt = await context.listings.describedPages(context, config, token);
     const files: SiteFiles = {
-      site,
+      fileIndex,
       pages,
       listed: await context.listings.of(context, config, token),
       generated: new GeneratedPages(config, context.references.of(config), { describedAt, isMisspelled: () => false }),
@@ -142,13 +142,13 @@ export class ContentReader {
 
   /** Reads a page. @param text text of its entry */
   private async page(text: string, around: Around): Promise<void> {
-    const { site, pages, generated, isIgnored } = this.files;
+    const { fileIndex, pages, generated, isIgnored } = this.files;
     const path = this.pathOf(text);
     const page = path === undefined ? undefined : pages.get(path);
     if (path === undefined) return this.leaveOut(text, 'missing');
     if (around.isHidden) return this.leaveOut(text, 'hidden');
     if (!page) {
-      if (site.page(path) === 'missing' && !generated.mayBeEntry(path, undefined)) return this.leaveOut(text, 'missing');
+      if (fileIndex.page(path) === 'missing' && !generated.mayBeEntry(path, undefined)) return this.leaveOut(text, 'missing');
       return this.add(around, { title: pageTitle(undefined, undefined, path), target: `${path}.md`, description: undefined });
     }
     const file = relativePath(this.config.folder, page.uri);
@@ -248,7 +248,7 @@ export class ContentReader {
       const name = nameOf(sourceEntry(this.config, item) ?? item).trim();
       const path = isAbsoluteUrl(name) ? name : normalizeFilePath(name);
       if (!path || this.specs[key].has(path)) continue;
-      if (!isAbsoluteUrl(path) && this.files.site.file(path) === 'missing') continue;
+      if (!isAbsoluteUrl(path) && this.files.fileIndex.file(path) === 'missing') continue;
       const base =
         path
           .replace(/[?#].*$/s, '')
@@ -283,7 +283,7 @@ export class ContentReader {
 
 /** Files and pages of the site. */
 interface SiteFiles {
-  readonly site: FileIndex;
+  readonly fileIndex: FileIndex;
   readonly pages: SitePages;
   readonly listed: ListedPages | undefined;
   readonly generated: GeneratedPages;

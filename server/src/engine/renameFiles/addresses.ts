@@ -13,31 +13,31 @@ function addressOfPage(path: string): string {
  * @param written the address as written in a file
  * @param path the decoded path that the address means
  */
-export function renamedAddress(written: string, path: string, site: SiteRenames): string | undefined {
-  const renamed = renamedPath(path, site);
+export function renamedAddress(written: string, path: string, renames: SiteRenames): string | undefined {
+  const renamed = renamedPath(path, renames);
   if (renamed === undefined) return undefined;
   const address = respelled(written, asAddress(written, renamed));
   // The start page has no address without a slash.
   return address === '' || /^[?#]/.test(address) ? `/${address}` : address;
 }
 
-function renamedPath(addressPath: string, site: SiteRenames): string | undefined {
+function renamedPath(addressPath: string, renames: SiteRenames): string | undefined {
   const path = normalizeFilePath(addressPath);
   if (path === undefined) return undefined;
   const page = withoutPageExtension(path);
   if (page !== path) {
-    const renamed = site.page(page);
+    const renamed = renames.page(page);
     return renamed && renamed.path + renamed.extension;
   }
   // An existing page takes precedence over other meanings of the address.
-  if (path !== '' && isPage(path, site)) return shortened(site.page(path)?.path, path);
+  if (path !== '' && isPage(path, renames)) return shortened(renames.page(path)?.path, path);
   const index = path === '' ? 'index' : `${path}/index`;
-  if (isPage(index, site)) {
-    const renamed = site.page(index);
+  if (isPage(index, renames)) {
+    const renamed = renames.page(index);
     return renamed && addressOfPage(renamed.path);
   }
   // Other addresses without a file are generated pages: renaming a folder of that name does not affect them.
-  return path !== '' && site.isKnown(path) ? site.file(path) : undefined;
+  return path !== '' && renames.isKnown(path) ? renames.file(path) : undefined;
 }
 
 /** The address of a renamed page. An explicit `index` stays explicit. */
@@ -45,6 +45,6 @@ function shortened(renamed: string | undefined, path: string): string | undefine
   return renamed === undefined || /(^|\/)index$/.test(path) ? renamed : addressOfPage(renamed);
 }
 
-function isPage(path: string, site: SiteRenames): boolean {
-  return site.isThere(`${path}.mdx`) || site.isThere(`${path}.md`);
+function isPage(path: string, renames: SiteRenames): boolean {
+  return renames.isThere(`${path}.mdx`) || renames.isThere(`${path}.md`);
 }

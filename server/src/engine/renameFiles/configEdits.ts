@@ -11,9 +11,9 @@ import type { RenameEdits } from './renameEdits';
 import type { SiteRenames } from './siteRenames';
 
 /** Updates the references of a configuration after file renames. */
-export function editConfig(config: DocsConfig, references: readonly Reference[], site: SiteRenames, edits: RenameEdits): void {
+export function editConfig(config: DocsConfig, references: readonly Reference[], renames: SiteRenames, edits: RenameEdits): void {
   for (const reference of references) {
-    const text = renamedText(config, reference, site);
+    const text = renamedText(config, reference, renames);
     if (text === undefined || text === reference.text) continue;
     edits.add(reference.file.document, { span: reference.span, text: inJson(text) }, 'reference');
   }
@@ -25,46 +25,46 @@ export function inJson(text: string): string {
 }
 
 /** The new text of a reference; `undefined` if it is unchanged, or if it cannot be expressed. */
-function renamedText(config: DocsConfig, reference: Reference, site: SiteRenames): string | undefined {
+function renamedText(config: DocsConfig, reference: Reference, renames: SiteRenames): string | undefined {
   const { text } = reference;
   switch (reference.kind) {
     case 'page':
-      return renamedPageEntry(text, site);
+      return renamedPageEntry(text, renames);
     case 'asset':
     case 'openapi':
-      return renamedFilePath(text, site);
+      return renamedFilePath(text, renames);
     case 'endpoint':
-      return renamedEndpoint(text, site);
+      return renamedEndpoint(text, renames);
     case 'address': {
       const path = isRedirectSource(reference) ? undefined : pathOfAddress(text);
-      return path === undefined ? undefined : renamedAddress(text, path, site);
+      return path === undefined ? undefined : renamedAddress(text, path, renames);
     }
     case 'fragment':
-      return renamedFragment(config, reference, site);
+      return renamedFragment(config, reference, renames);
     default:
       return undefined;
   }
 }
 
 /** The entry of a page; a written extension stays. */
-function renamedPageEntry(text: string, site: SiteRenames): string | undefined {
+function renamedPageEntry(text: string, renames: SiteRenames): string | undefined {
   const path = normalizeFilePath(normalizePagePath(text));
   const page = path ? withoutPageExtension(path) : undefined;
-  const renamed = page ? site.page(page) : undefined;
+  const renamed = page ? renames.page(page) : undefined;
   return renamed && respelled(text, page === path ? renamed.path : renamed.path + renamed.extension);
 }
 
 /** A path from the documentation folder to any file. */
-export function renamedFilePath(text: string, site: SiteRenames): string | undefined {
+export function renamedFilePath(text: string, renames: SiteRenames): string | undefined {
   const path = isUrl(text) ? undefined : normalizeFilePath(text);
-  const renamed = path ? site.file(path) : undefined;
+  const renamed = path ? renames.file(path) : undefined;
   return renamed === undefined ? undefined : respelled(text, renamed);
 }
 
 /** `file METHOD /path`: only the file is renamed. */
-function renamedEndpoint(text: string, site: SiteRenames): string | undefined {
+function renamedEndpoint(text: string, renames: SiteRenames): string | undefined {
   const file = parseEndpoint(text)?.file;
-  const renamed = file === undefined ? undefined : renamedFilePath(file, site);
+  const renamed = file === undefined ? undefined : renamedFilePath(file, renames);
   return file === undefined || renamed === undefined ? undefined : text.replace(file, () => renamed);
 }
 

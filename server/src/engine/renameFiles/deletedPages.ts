@@ -11,12 +11,12 @@ export class DeletedPages {
   constructor(
     private readonly context: SiteContext,
     /** The deletion as a rename to nowhere. */
-    private readonly site: SiteRenames,
+    private readonly renames: SiteRenames,
   ) {}
 
   /** Whether a page, by its path without extension, is deleted with all its files. @throws {CancelledError} */
   async has(path: string, token: CancellationToken): Promise<boolean> {
-    const files = pageExtensions.map((extension): DecodedUri => `${this.site.folder}/${path}${extension}`);
+    const files = pageExtensions.map((extension): DecodedUri => `${this.renames.folder}/${path}${extension}`);
     const remaining = files.filter((file) => !this.isDeleted(file));
     if (remaining.length === files.length) return false;
     for (const file of remaining) {
@@ -29,7 +29,7 @@ export class DeletedPages {
 
   /** Whether a file, by its path with extension, is deleted, alone or with its folder. */
   hasFile(path: string): boolean {
-    return this.isDeleted(`${this.site.folder}/${path}`);
+    return this.isDeleted(`${this.renames.folder}/${path}`);
   }
 
   /** Whether a page or a file at a path may be deleted: decided without file access. */
@@ -41,7 +41,7 @@ export class DeletedPages {
   async namedBy(uris: readonly string[], token: CancellationToken): Promise<string[]> {
     const paths: string[] = [];
     for (const uri of uris) {
-      const file = this.site.pathOf(uri);
+      const file = this.renames.pathOf(uri);
       if (file === undefined || kindOfName(nameOf(file)) !== 'page' || isNoPage(file) || !holdsPages(parentOf(file))) continue;
       const path = withoutPageExtension(file);
       if (await this.has(path, token)) paths.push(path);
@@ -50,6 +50,6 @@ export class DeletedPages {
   }
 
   private isDeleted(location: DecodedUri): boolean {
-    return this.site.renames.after(location) !== location;
+    return this.renames.renames.after(location) !== location;
   }
 }

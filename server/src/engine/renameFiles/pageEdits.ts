@@ -13,18 +13,18 @@ import type { RenameEdits } from './renameEdits';
 import type { SiteRenames } from './siteRenames';
 
 /** Updates the references in the front matter and body of a page after file renames. */
-export function editPage(document: TextDocument, site: SiteRenames, edits: RenameEdits): void {
+export function editPage(document: TextDocument, renames: SiteRenames, edits: RenameEdits): void {
   const text = document.getText();
-  if (!mayName(text, document.uri, site)) return;
+  if (!mayName(text, document.uri, renames)) return;
   for (const name of namesInFrontMatter(readFrontMatter(text))) {
-    const renamed = renamedName(name, site);
+    const renamed = renamedName(name, renames);
     if (renamed === undefined || renamed === name.text) continue;
     const written = text.slice(name.span.start, name.span.end);
     edits.add(document, { span: name.span, text: yamlScalar(renamed, quotesOf(written)) }, 'reference');
   }
   const page = decodeUri(document.uri);
   for (const name of bodyNames(readPageBody(text))) {
-    const renamed = renamedInBody(name, page, site);
+    const renamed = renamedInBody(name, page, renames);
     if (renamed !== undefined && renamed !== name.text) edits.add(document, { span: name.span, text: renamed }, 'link');
   }
 }
@@ -37,30 +37,30 @@ function mayName(text: string, uri: string, { renames }: SiteRenames): boolean {
   return renames.after(page) !== page;
 }
 
-function renamedName({ kind, text }: FrontMatterName, site: SiteRenames): string | undefined {
-  if (kind === 'file') return /[/\\.]/.test(text) ? renamedFilePath(text, site) : undefined;
+function renamedName({ kind, text }: FrontMatterName, renames: SiteRenames): string | undefined {
+  if (kind === 'file') return /[/\\.]/.test(text) ? renamedFilePath(text, renames) : undefined;
   if (kind === 'address') {
     const path = text.startsWith('/') ? pathOfAddress(text) : undefined;
-    return path === undefined ? undefined : renamedAddress(text, path, site);
+    return path === undefined ? undefined : renamedAddress(text, path, renames);
   }
   const [file = ''] = /^\S+\.(?:json|ya?ml)(?=\s|$)/i.exec(text) ?? [];
-  const renamed = file === '' ? undefined : renamedFilePath(file, site);
+  const renamed = file === '' ? undefined : renamedFilePath(file, renames);
   return renamed === undefined ? undefined : renamed + text.slice(file.length);
 }
 
-function renamedInBody({ kind, text }: BodyName, page: DecodedUri, site: SiteRenames): string | undefined {
+function renamedInBody({ kind, text }: BodyName, page: DecodedUri, renames: SiteRenames): string | undefined {
   if (!mayBeAddress(text)) return undefined;
-  if (text.startsWith('/')) return kind === 'import' ? renamedFilePath(text, site) : renamedFromRoot(text, site);
+  if (text.startsWith('/')) return kind === 'import' ? renamedFilePath(text, renames) : renamedFromRoot(text, renames);
   // Neither packages nor expressions begin with dots.
-  if (kind === 'import') return text.startsWith('.') ? renamedRelative(kind, text, page, site) : undefined;
-  const relative = isFromRoot(text, site) ? undefined : renamedRelative(kind, text, page, site);
+  if (kind === 'import') return text.startsWith('.') ? renamedRelative(kind, text, page, renames) : undefined;
+  const relative = isFromRoot(text, renames) ? undefined : renamedRelative(kind, text, page, renames);
   // Without dots it starts at the documentation folder.
-  return relative ?? (text.startsWith('.') ? undefined : renamedFromRoot(text, site));
+  return relative ?? (text.startsWith('.') ? undefined : renamedFromRoot(text, renames));
 }
 
-function renamedFromRoot(text: string, site: SiteRenames): string | undefined {
-  return site.once(text, () => {
+function renamedFromRoot(text: string, renames: SiteRenames): string | undefined {
+  return renames.once(text, () => {
     const path = pathOfAddress(text);
-    return path === undefined ? undefined : renamedAddress(text, path, site);
+    return path === undefined ? undefined : renamedAddress(text, path, renames);
   });
 }

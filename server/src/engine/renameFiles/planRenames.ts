@@ -90,20 +90,20 @@ async function editPages(
   context: SiteContext,
   config: DocsConfig,
   index: FileIndex,
-  site: SiteRenames,
+  renames: SiteRenames,
   edits: RenameEdits,
   token: CancellationToken,
 ): Promise<void> {
   const paths = [...index.markdownFiles()].filter(await ownFiles(context, config, token));
-  for await (const { document } of pageTexts(context.documents.workspace, config.folder, paths, token)) editPage(document, site, edits);
+  for await (const { document } of pageTexts(context.documents.workspace, config.folder, paths, token)) editPage(document, renames, edits);
 }
 
 /** The pages of a site that are renamed within it. */
-function renamedPages(index: FileIndex, site: SiteRenames): PageRename[] {
+function renamedPages(index: FileIndex, renames: SiteRenames): PageRename[] {
   const found = new Map<string, string>();
   for (const file of index.pageFiles()) {
     const from = withoutPageExtension(file);
-    const to = site.page(from)?.path;
+    const to = renames.page(from)?.path;
     if (to !== undefined && to !== from) found.set(from, to);
   }
   return [...found].map(([from, to]) => ({ from, to }));

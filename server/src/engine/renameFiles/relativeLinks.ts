@@ -21,17 +21,17 @@ interface RelativeTarget {
  * Renames a link or an import that starts at the folder of its page: the page may be renamed, its target, or both.
  * @returns `undefined` if the target is unknown; the same text if the link is unaffected
  */
-export function renamedRelative(kind: BodyName['kind'], text: string, page: DecodedUri, site: SiteRenames): string | undefined {
+export function renamedRelative(kind: BodyName['kind'], text: string, page: DecodedUri, renames: SiteRenames): string | undefined {
   const written = kind === 'import' ? text : percentDecoded(withoutSuffix(text));
   const folder = folderOf(page);
   const location = resolveFrom(folder, written);
-  const path = location === undefined ? undefined : pathFrom(site.folder, location);
+  const path = location === undefined ? undefined : pathFrom(renames.folder, location);
   if (location === undefined || path === undefined) return undefined;
-  const target = kind === 'import' ? fileAt(location, path, site) : addressedAt(location, path, site, formOf(written) === 'relative');
+  const target = kind === 'import' ? fileAt(location, path, renames) : addressedAt(location, path, renames, formOf(written) === 'relative');
   if (!target) return undefined;
-  const folderAfter = folderOf(site.renames.after(page));
+  const folderAfter = folderOf(renames.renames.after(page));
   // Only files are renamed with their folder, not addresses.
-  const locationAfter = target.named === 'address' ? `${site.folderAfter}/${path}` : site.renames.after(target.location);
+  const locationAfter = target.named === 'address' ? `${renames.folderAfter}/${path}` : renames.renames.after(target.location);
   const after: RelativeTarget = { ...target, location: locationAfter };
   if (folderAfter === folder && after.location === target.location) return text;
   const relativePath = relativePathTo(folderAfter, after);
@@ -40,15 +40,15 @@ export function renamedRelative(kind: BodyName['kind'], text: string, page: Deco
   return respelledRelative(
     text,
     kind === 'import' ? relativePath : asAddress(text, relativePath),
-    kind === 'import' || isFromRoot(relativePath, site),
+    kind === 'import' || isFromRoot(relativePath, renames),
   );
 }
 
 /** Whether a link without dots leads to a page or file from the documentation folder. Otherwise the folder of the page may be meant. */
-export function isFromRoot(text: string, site: SiteRenames): boolean {
+export function isFromRoot(text: string, renames: SiteRenames): boolean {
   const path = formOf(text) === 'bare' ? pathOfAddress(text) : undefined;
   const files = path === undefined ? [] : [path, ...[path, `${path}/index`].flatMap((page) => pageExtensions.map((end) => page + end))];
-  return files.some((file) => site.isKnown(file));
+  return files.some((file) => renames.isKnown(file));
 }
 
 /** The path below a folder; empty for the folder itself. */
@@ -56,26 +56,26 @@ function pathFrom(folder: DecodedUri, location: DecodedUri): string | undefined 
   return location === folder ? '' : pathBelow(folder, location);
 }
 
-function fileAt(location: DecodedUri, path: string, site: SiteRenames): RelativeTarget | undefined {
-  return site.isThere(path) ? { location, named: 'whole' } : undefined;
+function fileAt(location: DecodedUri, path: string, renames: SiteRenames): RelativeTarget | undefined {
+  return renames.isThere(path) ? { location, named: 'whole' } : undefined;
 }
 
-function addressedAt(location: DecodedUri, path: string, site: SiteRenames, isDotted: boolean): RelativeTarget | undefined {
-  const own = path === '' ? undefined : extensionOf(path, site);
+function addressedAt(location: DecodedUri, path: string, renames: SiteRenames, isDotted: boolean): RelativeTarget | undefined {
+  const own = path === '' ? undefined : extensionOf(path, renames);
   if (own !== undefined) return { location: location + own, named: 'page' };
-  const file = path.slice(path.lastIndexOf('/') + 1).includes('.') ? fileAt(location, path, site) : undefined;
+  const file = path.slice(path.lastIndexOf('/') + 1).includes('.') ? fileAt(location, path, renames) : undefined;
   if (file) return file;
-  const index = extensionOf(path === '' ? 'index' : `${path}/index`, site);
+  const index = extensionOf(path === '' ? 'index' : `${path}/index`, renames);
   if (index !== undefined) return { location: `${location}/index${index}`, named: 'folder' };
   const [extension = ''] = /\.mdx?$/i.exec(path) ?? [];
-  const other = extension === '' ? undefined : extensionOf(path.slice(0, -extension.length), site);
+  const other = extension === '' ? undefined : extensionOf(path.slice(0, -extension.length), renames);
   if (other !== undefined) return { location: location.slice(0, -extension.length) + other, named: 'page', extension };
-  return isDotted && site.leadsOn(path) ? { location, named: 'address' } : undefined;
+  return isDotted && renames.leadsOn(path) ? { location, named: 'address' } : undefined;
 }
 
 /** The extension of the page at a path without one. */
-function extensionOf(path: string, site: SiteRenames): string | undefined {
-  return pageExtensions.find((extension) => site.isThere(path + extension));
+function extensionOf(path: string, renames: SiteRenames): string | undefined {
+  return pageExtensions.find((extension) => renames.isThere(path + extension));
 }
 
 /** The relative path from a folder, as a link names the target; empty for the folder itself. */

@@ -67,18 +67,18 @@ export class Pages implements Disposable {
    * All pages of a site; the same object while none has changed. The first call reads them all.
    * @throws {CancelledError} while reading continues for the next caller
    */
-  all(site: FileIndex, token: CancellationToken): Promise<SitePages> {
-    return this.sites.of(site, token);
+  all(fileIndex: FileIndex, token: CancellationToken): Promise<SitePages> {
+    return this.sites.of(fileIndex, token);
   }
 
   /** All pages of a site as last read, possibly stale; `undefined` if they have not been read. */
-  peek(site: FileIndex): SitePages | undefined {
-    return this.sites.peek(site);
+  peek(fileIndex: FileIndex): SitePages | undefined {
+    return this.sites.peek(fileIndex);
   }
 
   /** All pages of a site, if they have been read and none has changed since. */
-  current(site: FileIndex): SitePages | undefined {
-    return this.sites.current(site);
+  current(fileIndex: FileIndex): SitePages | undefined {
+    return this.sites.current(fileIndex);
   }
 
   /** Invalidates all pages, if it is unknown what has changed. */
@@ -92,12 +92,12 @@ export class Pages implements Disposable {
     this.subscription.dispose();
   }
 
-  private async load(site: FileIndex): Promise<SitePages> {
+  private async load(fileIndex: FileIndex): Promise<SitePages> {
     // Without a watcher no changes are reported, so the pages are read again.
-    if (!this.documents.workspace.watchesFiles) this.files.delete(site.folder);
-    const pages = await this.readAll(site.folder, [...site.pageFiles()]);
-    const snippets = await this.readAll(site.folder, site.snippetFiles());
-    return new SitePages(site.folder, pages, snippets, await this.modulesOf(site.folder, [...pages, ...snippets]));
+    if (!this.documents.workspace.watchesFiles) this.files.delete(fileIndex.folder);
+    const pages = await this.readAll(fileIndex.folder, [...fileIndex.pageFiles()]);
+    const snippets = await this.readAll(fileIndex.folder, fileIndex.snippetFiles());
+    return new SitePages(fileIndex.folder, pages, snippets, await this.modulesOf(fileIndex.folder, [...pages, ...snippets]));
   }
 
   private async modulesOf(folder: string, pages: readonly PageFile[]): Promise<Map<string, ModuleExports>> {

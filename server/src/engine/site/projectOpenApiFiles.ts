@@ -47,13 +47,13 @@ export class ProjectOpenApiStore implements Disposable {
   }
 
   /** All OpenAPI files of a site; the same object while none has changed. @throws {CancelledError} */
-  of(site: FileIndex, token: CancellationToken): Promise<ProjectOpenApiFiles> {
-    return this.sites.of(site, token);
+  of(fileIndex: FileIndex, token: CancellationToken): Promise<ProjectOpenApiFiles> {
+    return this.sites.of(fileIndex, token);
   }
 
   /** The last result for a site, possibly stale; `undefined` before the first. */
-  peek(site: FileIndex): ProjectOpenApiFiles | undefined {
-    return this.sites.peek(site);
+  peek(fileIndex: FileIndex): ProjectOpenApiFiles | undefined {
+    return this.sites.peek(fileIndex);
   }
 
   /** URIs of the documentation folders that depend on this file. */
@@ -71,11 +71,11 @@ export class ProjectOpenApiStore implements Disposable {
     this.subscription.dispose();
   }
 
-  private async load(site: FileIndex, former: ProjectOpenApiFiles | undefined): Promise<ProjectOpenApiFiles> {
+  private async load(fileIndex: FileIndex, former: ProjectOpenApiFiles | undefined): Promise<ProjectOpenApiFiles> {
     if (!this.documents.workspace.watchesFiles) this.examinations.clear();
-    const named = site.filesNamed(dataFile, maxCandidates + 1);
+    const named = fileIndex.filesNamed(dataFile, maxCandidates + 1);
     const candidates = named.filter((path) => !toolFile.test(path)).sort();
-    const examined = await inBatches(candidates, maxConcurrentReads, (path) => this.openApiFileAt(site.folder, path));
+    const examined = await inBatches(candidates, maxConcurrentReads, (path) => this.openApiFileAt(fileIndex.folder, path));
     const all = examined.filter((found) => found !== undefined && found !== false);
     const isComplete = named.length <= maxCandidates && !examined.includes(undefined);
     const isSame = former?.isComplete === isComplete && former.all.length === all.length && all.every((each, i) => each === former.all[i]);

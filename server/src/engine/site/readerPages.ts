@@ -12,16 +12,16 @@ export function isUnlisted(page: PageFile, listed: ListedPages | undefined, site
 
 interface PagesOfSite {
   readonly pages: SitePages;
-  readonly site: Pick<FileIndex, 'page'>;
+  readonly fileIndex: Pick<FileIndex, 'page'>;
   /** Whether the site excludes a file, by its path from the documentation folder. */
   isIgnored(path: string): boolean;
 }
 
 /** Whether a file is a page for readers: not a snippet, not imported by another page, and not ignored. */
-export function isReaderPage(page: PageFile, { pages, site, isIgnored }: PagesOfSite): boolean {
+export function isReaderPage(page: PageFile, { pages, fileIndex, isIgnored }: PagesOfSite): boolean {
   const path = relativePath(pages.folder, page.uri);
   // Files in some folders, such as snippets, are not pages.
-  if (path === undefined || site.page(page.path) !== 'exists') return false;
+  if (path === undefined || fileIndex.page(page.path) !== 'exists') return false;
   return !isIgnored(path) && !pages.isImported(page.path);
 }
 

@@ -30,7 +30,7 @@ function isPath({ valueKind, text }: NamedReference): boolean {
   return valueKind !== 'icon-name' || /^[./]/.test(text) || extensionOf(text) !== '';
 }
 
-function judge({ site }: CheckContext, reference: FileProblem['reference']): FileProblem | undefined {
+function judge({ files }: CheckContext, reference: FileProblem['reference']): FileProblem | undefined {
   const { text } = reference;
   const path = normalizeFilePath(text.trim());
   // `htps://example.com/openapi.json` is a misspelled URL, and `ftp://example.com/openapi.json` a URL with another scheme.
@@ -40,14 +40,14 @@ function judge({ site }: CheckContext, reference: FileProblem['reference']): Fil
     message,
     data: { suggestions: [inStyleOf(text.trim(), found)], isNear: true },
   });
-  const existence = site.file(path);
-  if (existence !== 'exists' && extensionOf(path) === '' && site.hasFolder(path)) {
+  const existence = files.file(path);
+  if (existence !== 'exists' && extensionOf(path) === '' && files.hasFolder(path)) {
     return { reference, message: t`Expected a file, got a folder: \`${path}\`.`, data: { suggestions: [], isNear: false } };
   }
   if (existence === 'exists' && (text.includes('\\') || text !== text.trim())) {
     return corrected(t`Invalid file path. Use \`${path}\`.`, path);
   }
-  const near = existence === 'exists' ? [] : site.nearFiles(path);
+  const near = existence === 'exists' ? [] : files.nearFiles(path);
   const found = proposals(near, (file) => inStyleOf(text, file));
   const missing = { reference, message: t`File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
   if (existence !== 'missing') {
@@ -56,10 +56,10 @@ function judge({ site }: CheckContext, reference: FileProblem['reference']): Fil
     const whole = near.find((file) => file.path.startsWith(`${path}.`));
     return whole && corrected(t`Missing file extension. Use \`${whole.path}\`.`, whole.path);
   }
-  if (site.file(percentDecoded(path)) !== 'missing') return undefined;
-  const sameLetters = site.fileInOtherCase(path);
+  if (files.file(percentDecoded(path)) !== 'missing') return undefined;
+  const sameLetters = files.fileInOtherCase(path);
   if (sameLetters !== undefined) return corrected(t`Wrong letter case in this path. Use \`${sameLetters}\`.`, sameLetters);
   const once = path.replace(/(\.\w+)\1$/i, '$1');
-  if (once !== path && site.file(once) === 'exists') return corrected(t`Duplicate file extension. Use \`${once}\`.`, once);
+  if (once !== path && files.file(once) === 'exists') return corrected(t`Duplicate file extension. Use \`${once}\`.`, once);
   return missing;
 }

@@ -65,7 +65,7 @@ function entries(text: string, near: PathSuggestions): Proposals {
   return { suggestions: near.paths.map((path) => (file === undefined ? path : `${file} ${path}`)), isNear: near.isClear };
 }
 
-function pages({ site }: CheckContext, text: string): Proposals {
+function pages({ files }: CheckContext, text: string): Proposals {
   const path = normalizeFilePath(normalizePagePath(text.trim()));
-  return path ? proposals(site.nearPages(path), (page) => inStyleOf(text, page)) : { suggestions: [], isNear: false };
+  return path ? proposals(files.nearPages(path), (page) => inStyleOf(text, page)) : { suggestions: [], isNear: false };
 }

@@ -63,7 +63,7 @@ function judge(
   const { endpoint } = reference;
   if (!endpoint) return undefined;
   // A missing file that an element names is reported at the element.
-  if (endpoint.file !== undefined && context.site.file(file) === 'missing') return missingFile(context, reference, endpoint.file, file);
+  if (endpoint.file !== undefined && context.files.file(file) === 'missing') return missingFile(context, reference, endpoint.file, file);
   const openApiFile = context.openApiFiles.get(file);
   if (!openApiFile?.isComplete) return undefined;
   if (endpoint.method === 'webhook') return isOverlaid ? undefined : judgeWebhook(reference, endpoint, openApiFile);
@@ -111,12 +111,12 @@ function judgeWebhook(reference: OperationReference, endpoint: EndpointReference
   };
 }
 
-function missingFile({ site }: CheckContext, reference: OperationReference, written: string, path: string): EndpointProblem {
-  const sameLetters = site.fileInOtherCase(path);
-  const near = proposals(site.nearFiles(path), (file) => inStyleOf(written, file));
-  const files: Proposals = sameLetters === undefined ? near : { suggestions: [inStyleOf(written, sameLetters)], isNear: true };
-  const suggestions = files.suggestions.map((file) => reference.text.replace(written, () => file));
-  return { kind: 'file', reference, path, files, proposals: { suggestions, isNear: files.isNear } };
+function missingFile({ files }: CheckContext, reference: OperationReference, written: string, path: string): EndpointProblem {
+  const sameLetters = files.fileInOtherCase(path);
+  const near = proposals(files.nearFiles(path), (file) => inStyleOf(written, file));
+  const proposed: Proposals = sameLetters === undefined ? near : { suggestions: [inStyleOf(written, sameLetters)], isNear: true };
+  const suggestions = proposed.suggestions.map((file) => reference.text.replace(written, () => file));
+  return { kind: 'file', reference, path, files: proposed, proposals: { suggestions, isNear: proposed.isNear } };
 }
 
 function entries(text: string, endpoint: EndpointReference, { paths, isClear }: PathSuggestions): Proposals {

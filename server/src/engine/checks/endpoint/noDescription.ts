@@ -86,9 +86,9 @@ function lostEndpoints({ config, references }: CheckContext): Map<NavigationScop
 }
 
 /** Only OpenAPI file of the site; `undefined` if there is none or several. */
-function onlyOpenApiFile({ config, references, site }: CheckContext): string | undefined {
+function onlyOpenApiFile({ config, references, files }: CheckContext): string | undefined {
   const named = namedOpenApiFiles(config, references);
-  const found = named.length > 0 ? named : site.filesNamed(/(openapi|swagger).*\.(json|ya?ml)$/i, 2);
+  const found = named.length > 0 ? named : files.filesNamed(/(openapi|swagger).*\.(json|ya?ml)$/i, 2);
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -30,7 +30,7 @@ export const frontMatterChannel = defineCheck({
     const given = sourcedName(page, 'asyncapi');
     const project = given && projectOpenApiFiles(context);
     if (!given || !project) return;
-    const scope = lookupScope(project, 'asyncapi', given.file, (path) => context.site.file(path) === 'missing');
+    const scope = lookupScope(project, 'asyncapi', given.file, (path) => context.files.file(path) === 'missing');
     if (scope.kind !== 'in' || !scope.isComplete || scope.openApiFiles.length === 0) return;
     if (scope.openApiFiles.some((each) => !each.hasAllChannels || each.channels.find(given.name))) return;
     const names = scope.openApiFiles.flatMap(({ channels }) => channels.all.map(({ name }) => name));

@@ -33,7 +33,7 @@ export function operationOfPage(page: PageFile, context: PageCheckContext): Page
   const namedValue = namedText(page, 'openapi');
   const name = namedValue && parseOperationName(namedValue.text);
   const project = name && projectOpenApiFiles(context);
-  return project && { ...namedValue, name, found: findInProject(project, name, (path) => context.site.file(path) === 'missing') };
+  return project && { ...namedValue, name, found: findInProject(project, name, (path) => context.files.file(path) === 'missing') };
 }
 
 /** Schema or channel that a page names. */

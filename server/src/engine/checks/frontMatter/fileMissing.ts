@@ -27,14 +27,14 @@ export const frontMatterFileMissing = defineCheck({
     right: pageSample('---\ntitle: Welcome\nicon: /favicon.svg\n---\n'),
   },
   data: suggestionList,
-  *run(page, { site }) {
+  *run(page, { files }) {
     for (const { text, span } of imagePaths(page)) {
       const path = normalizeFilePath(text);
       const beside = normalizeFilePath(`${page.path}/../${text}`);
-      if (!path || site.file(path) !== 'missing') continue;
+      if (!path || files.file(path) !== 'missing') continue;
       // A path relative to the page is undocumented and may work.
-      if (!text.startsWith('/') && beside && site.file(beside) !== 'missing') continue;
-      const near = site.nearFiles(path);
+      if (!text.startsWith('/') && beside && files.file(beside) !== 'missing') continue;
+      const near = files.nearFiles(path);
       const found = proposals(near, (file) => inStyleOf(text, file));
       const data = { suggestions: found.suggestions, isNear: isClear(near) };
       yield { span, message: t`File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data };

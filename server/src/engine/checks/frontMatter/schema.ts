@@ -32,7 +32,7 @@ export const frontMatterSchema = defineCheck({
     const given = sourcedName(page, 'openapi-schema');
     const project = given && projectOpenApiFiles(context);
     if (!given || !project) return;
-    const scope = lookupScope(project, 'openapi', given.file, (path) => context.site.file(path) === 'missing');
+    const scope = lookupScope(project, 'openapi', given.file, (path) => context.files.file(path) === 'missing');
     if (scope.kind !== 'in' || !scope.isComplete) return;
     const names = new Set(scope.openApiFiles.flatMap(({ table }) => table.schemas.map(({ name }) => name)));
     // An external reference may contain any schema.

@@ -56,15 +56,15 @@ const maxSuggestions = 3;
 export function nearSnippets(path: string, context: PageCheckContext): NearSnippets {
   const budget = context.once(searchBudget);
   if (budget.left-- <= 0) return { sameLetters: undefined, near: [], isNear: false };
-  const sameLetters = context.once(pathsInLowerCase).get(path.toLowerCase()) ?? context.site.fileInOtherCase(path);
+  const sameLetters = context.once(pathsInLowerCase).get(path.toLowerCase()) ?? context.files.fileInOtherCase(path);
   const near = [...nearTexts(path, context.once(markdownPaths)), ...nearModules(path, context)];
   near.sort((a, b) => a.cost - b.cost);
   return { sameLetters, near: near.slice(0, maxSuggestions), isNear: isClear(near) };
 }
 
-function nearModules(path: string, { site }: PageCheckContext): readonly NearFile[] {
+function nearModules(path: string, { files }: PageCheckContext): readonly NearFile[] {
   if (!/^[jt]sx$/.test(extensionOf(path))) return [];
-  return site.nearFiles(path).filter((file) => importableExtensions.includes(`.${extensionOf(file.path)}`));
+  return files.nearFiles(path).filter((file) => importableExtensions.includes(`.${extensionOf(file.path)}`));
 }
 
 /** Files with a similar name in the same folder, and files with the same name in other folders. */

@@ -53,7 +53,7 @@ interface Problem {
 function judge(context: PageCheckContext, file: string, source: string): Problem | undefined {
   const target = importTarget(file, source);
   if (!target) return undefined;
-  const { site } = context;
+  const { files } = context;
   const { path, isLocal } = target;
   const write = (found: string): string => inFormOf(source, file, found);
   const corrected = (message: Localizable, found: string): Problem => ({ message, data: { suggestions: [write(found)], isNear: true } });
@@ -61,7 +61,7 @@ function judge(context: PageCheckContext, file: string, source: string): Problem
   const isImportable = importableExtensions.includes(`.${extension}`);
   if (!isLocal) {
     // A path without a leading slash or dot, or else a package.
-    return isImportable && site.file(path) === 'exists'
+    return isImportable && files.file(path) === 'exists'
       ? corrected(t`The path of an import begins with \`/\` or \`./\`. Use \`${write(path)}\`.`, path)
       : undefined;
   }
@@ -72,11 +72,11 @@ function judge(context: PageCheckContext, file: string, source: string): Problem
     };
   }
   if (extension === '') {
-    const whole = importableExtensions.map((each) => path + each).find((each) => site.file(each) === 'exists');
+    const whole = importableExtensions.map((each) => path + each).find((each) => files.file(each) === 'exists');
     if (whole !== undefined) return corrected(t`Missing file extension. Use \`${write(whole)}\`.`, whole);
     // Files without an extension are not indexed, but they are not snippets either.
-    if (site.file(`${path}.mdx`) !== 'missing') return undefined;
-  } else if (site.file(path) !== 'missing') return undefined;
+    if (files.file(`${path}.mdx`) !== 'missing') return undefined;
+  } else if (files.file(path) !== 'missing') return undefined;
   const { sameLetters, near, isNear } = nearSnippets(path, context);
   if (sameLetters !== undefined) return corrected(t`Wrong letter case in this path. Use \`${write(sameLetters)}\`.`, sameLetters);
   const suggestions = near.map((each) => write(each.path));

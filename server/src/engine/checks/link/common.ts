@@ -102,7 +102,7 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
   }
   if (target.kind === 'generated') {
     // Two pages seldom differ only in letter case.
-    const otherCase = context.site.pageInOtherCase(target.path);
+    const otherCase = context.files.pageInOtherCase(target.path);
     return otherCase === undefined ? undefined : wrongCase(write(otherCase));
   }
   if (target.kind !== 'missing' || target.isFile) return undefined;
@@ -117,9 +117,9 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
     const address = write(beside);
     return meant(t`Without \`./\` a link starts at the documentation folder. Use \`${address}\`.`, address);
   }
-  const { site, addresses } = context;
+  const { files, addresses } = context;
   const bare = path.replace(/\.mdx?$/i, '');
-  const otherCase = site.pageInOtherCase(bare);
+  const otherCase = files.pageInOtherCase(bare);
   if (otherCase !== undefined) return wrongCase(write(otherCase));
   const near = nearPages(context, bare);
   const isLike = near.some(({ cost }) => cost * lettersPerEdit <= bare.length);
@@ -141,15 +141,15 @@ export function missingFileProblem(address: PageAddress, context: PageCheckConte
   if (target.kind !== 'missing' || (!isAsset && !target.isFile)) return undefined;
   // Browsers resolve a relative address of an image beside the page.
   if (target.beside !== undefined || suggestedAddress(text) !== undefined) return undefined;
-  const { site } = context;
+  const { files } = context;
   const { path } = target;
   const write = (file: string): string => addressOfFile(file, text);
-  const otherCase = site.fileInOtherCase(path);
+  const otherCase = files.fileInOtherCase(path);
   if (otherCase !== undefined) {
     const address = write(otherCase);
     return meant(t`Wrong letter case in this path. Use \`${address}\`.`, address);
   }
-  const near = takeSearch(context) ? site.nearFiles(path) : [];
+  const near = takeSearch(context) ? files.nearFiles(path) : [];
   const { suggestions } = proposals(near, write);
   return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
 }
@@ -157,8 +157,8 @@ export function missingFileProblem(address: PageAddress, context: PageCheckConte
 /** Problem of a probably misspelled extension. Files with other extensions are not indexed, so only a clear suggestion is reported. */
 function extensionProblem(text: string, context: PageCheckContext): AddressProblem | undefined {
   const path = formOf(text) === 'root' && !isPattern(text) ? pathOfPageAddress(text, '') : undefined;
-  if (path === undefined || extensionOf(path) === '' || context.site.file(path) !== 'unknown' || !takeSearch(context)) return undefined;
-  const near = context.site.nearFiles(path);
+  if (path === undefined || extensionOf(path) === '' || context.files.file(path) !== 'unknown' || !takeSearch(context)) return undefined;
+  const near = context.files.nearFiles(path);
   const { suggestions } = proposals(near, (file) => addressOfFile(file, text));
   return isClear(near)
     ? { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: true } }
@@ -184,10 +184,10 @@ function mayBeOfHost(path: string): boolean {
 const introductoryNames = ['overview', 'introduction', 'getting-started', 'quickstart'];
 
 /** Introductory page of a folder, at most one. */
-function introductoryPages(folder: string, { site }: PageCheckContext): string[] {
+function introductoryPages(folder: string, { files }: PageCheckContext): string[] {
   return introductoryNames
     .map((name) => `${folder}/${name}`)
-    .filter((path) => site.page(path) === 'exists')
+    .filter((path) => files.page(path) === 'exists')
     .slice(0, 1);
 }
 
@@ -206,10 +206,10 @@ const maxProposals = 3;
 
 /** Pages with similar paths; an index page by the path of its folder. */
 function nearPages(context: PageCheckContext, path: string): readonly NearFile[] {
-  const { site } = context;
+  const { files } = context;
   if (!takeSearch(context)) return [];
-  const pages = site.nearPages(path);
-  const folders = site.nearFolders(path).filter((folder) => site.page(`${folder.path}/index`) === 'exists');
+  const pages = files.nearPages(path);
+  const folders = files.nearFolders(path).filter((folder) => files.page(`${folder.path}/index`) === 'exists');
   const isFirst = (folders[0]?.cost ?? Number.POSITIVE_INFINITY) < (pages[0]?.cost ?? Number.POSITIVE_INFINITY);
   return isFirst ? [...folders, ...pages] : [...pages, ...folders];
 }

@@ -72,17 +72,17 @@ interface Problem {
 }
 
 function judge(context: CheckContext, { text }: AddressReference): Problem | undefined {
-  const { site } = context;
+  const { files } = context;
   const path = pathOfAddress(text);
   if (path === undefined || normalizeFilePath(path) !== path || mayLeadSomewhere(context, path)) return undefined;
   const write = (page: string): string => `/${page}${suffixOf(text)}`;
-  const otherCase = site.pageInOtherCase(path);
+  const otherCase = files.pageInOtherCase(path);
   if (otherCase !== undefined) {
     const address = write(otherCase);
     return { message: t`Wrong letter case in this link. Use \`${address}\`.`, data: { suggestions: [address], isNear: true } };
   }
-  if (mayBeBelowBase(context, path) || site.hasFolder(path) || !isOfSite(context, path)) return undefined;
-  const found = withGenerated(context, proposals(site.nearPages(path), write), path, write);
+  if (mayBeBelowBase(context, path) || files.hasFolder(path) || !isOfSite(context, path)) return undefined;
+  const found = withGenerated(context, proposals(files.nearPages(path), write), path, write);
   return { message: t`Page not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
 }
 
@@ -91,11 +91,11 @@ const lettersPerEdit = 4;
 
 /** Whether an address certainly belongs to this site; the host may have other addresses, such as `/login`. */
 function isOfSite(context: CheckContext, path: string): boolean {
-  const { site } = context;
+  const { files } = context;
   const slash = path.indexOf('/');
   if (slash > 0) {
     const first = path.slice(0, slash);
-    if (site.hasFolder(first) || context.once(redirectGraph).all.some(({ source }) => source.path?.startsWith(`${first}/`))) return true;
+    if (files.hasFolder(first) || context.once(redirectGraph).all.some(({ source }) => source.path?.startsWith(`${first}/`))) return true;
   }
-  return site.nearPages(path).some(({ cost }) => cost * lettersPerEdit <= path.length);
+  return files.nearPages(path).some(({ cost }) => cost * lettersPerEdit <= path.length);
 }

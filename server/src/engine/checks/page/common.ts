@@ -49,7 +49,7 @@ export function pagePathCheck(kind: PageProblem['kind'], message: (path: string)
 }
 
 function judge(context: CheckContext, reference: PageReference): PageProblem | undefined {
-  const { site } = context;
+  const { files } = context;
   // An empty entry is reported by `value.empty`.
   if (isBlank(reference.text)) return undefined;
   if (channelStatus(context, reference).kind === 'exists') return undefined;
@@ -58,20 +58,20 @@ function judge(context: CheckContext, reference: PageReference): PageProblem | u
   if (written === undefined) {
     // The path leads out of the documentation folder, where page paths start: it may be written relative to a subfolder.
     const inner = path.trim().replace(/^(?:\.\.[\\/])+/, '');
-    return inner !== '' && site.page(inner) === 'exists' ? { kind: 'form', reference, path: inner } : { kind: 'missing', reference, path };
+    return inner !== '' && files.page(inner) === 'exists' ? { kind: 'form', reference, path: inner } : { kind: 'missing', reference, path };
   }
   const bare = written.replace(/\.mdx?$/i, '');
   if (bare !== path && bare !== '') {
-    const existence = site.page(bare);
+    const existence = files.page(bare);
     if (existence === 'exists') return { kind: path === written ? 'extension' : 'form', reference, path: bare };
     if (existence === 'unknown') return undefined;
   }
-  const otherForm = otherForms(reference.text.trim(), bare).find((form) => site.page(form) === 'exists');
+  const otherForm = otherForms(reference.text.trim(), bare).find((form) => files.page(form) === 'exists');
   if (otherForm !== undefined) return { kind: 'form', reference, path: otherForm };
-  const sameLetters = site.pageInOtherCase(bare);
+  const sameLetters = files.pageInOtherCase(bare);
   if (sameLetters !== undefined) return { kind: 'case', reference, path: sameLetters };
   const index = bare === '' ? 'index' : `${bare}/index`;
-  if (site.page(index) === 'exists') return { kind: 'folder', reference, path: index };
+  if (files.page(index) === 'exists') return { kind: 'folder', reference, path: index };
   if (bare === '' || context.once(generatedPages).mayBeEntry(bare, reference.scope)) return undefined;
   return { kind: 'missing', reference, path: bare };
 }

@@ -70,13 +70,13 @@ function unknownName({ text, library: own }: PageIcon, context: PageCheckContext
   return context.icons.get('fontawesome').has(name) ? { ...problem, severity: 'hint' } : problem;
 }
 
-function missingFile(page: PageFile, { text }: PageIcon, { site }: PageCheckContext): Problem | undefined {
+function missingFile(page: PageFile, { text }: PageIcon, { files }: PageCheckContext): Problem | undefined {
   if (!/^[./\\]/.test(text) && extensionOf(text) === '') return undefined;
   const path = normalizeFilePath(text);
   const beside = normalizeFilePath(`${page.path}/../${text}`);
-  if (!path || site.file(path) !== 'missing') return undefined;
-  if (!text.startsWith('/') && beside && site.file(beside) !== 'missing') return undefined;
-  const near = site.nearFiles(path);
+  if (!path || files.file(path) !== 'missing') return undefined;
+  if (!text.startsWith('/') && beside && files.file(beside) !== 'missing') return undefined;
+  const near = files.nearFiles(path);
   const { suggestions } = proposals(near, (file) => inStyleOf(text, file));
   return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
 }

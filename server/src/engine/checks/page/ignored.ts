@@ -35,9 +35,9 @@ export const pageIgnored = defineCheck({
     },
   },
   *run(context) {
-    const { references, site, isIgnored } = context;
+    const { references, files, isIgnored } = context;
     for (const reference of references.ofKind('page')) yield* judge(context, reference);
-    const ignored = site.ignoredPages(isIgnored);
+    const ignored = files.ignoredPages(isIgnored);
     const numbers = context.once(entryNumbers);
     for (const [index, list] of references.lists.entries()) {
       const length = numbers.length(index);
@@ -57,15 +57,15 @@ export const pageIgnored = defineCheck({
   },
 });
 
-function* judge({ site, profile, isIgnored }: CheckContext, { file, span, text }: PageReference): Iterable<Problem> {
+function* judge({ files, profile, isIgnored }: CheckContext, { file, span, text }: PageReference): Iterable<Problem> {
   const path = normalizePagePath(text);
-  const existence = path === '' ? 'missing' : site.page(path);
+  const existence = path === '' ? 'missing' : files.page(path);
   if (existence === 'missing') return;
   // If a path has two files, both must be ignored: otherwise one of them is published.
   const isLeftOut = (file: string): boolean => isIgnored(file) || isIgnoredByDefault(file);
-  const files = pageExtensions.map((extension) => `${path}${extension}`);
-  if (!files.some(existence === 'exists' ? isIgnored : isLeftOut)) return;
-  const existing = files.filter((file) => site.file(file) === 'exists');
+  const candidates = pageExtensions.map((extension) => `${path}${extension}`);
+  if (!candidates.some(existence === 'exists' ? isIgnored : isLeftOut)) return;
+  const existing = candidates.filter((file) => files.file(file) === 'exists');
   const [first] = existing;
   if (first === undefined || !existing.every(isLeftOut)) return;
   const message = isIgnored(first)

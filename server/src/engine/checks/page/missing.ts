@@ -75,7 +75,7 @@ export const pageMissing = defineCheck({
       yield { ...where, message: messageOf(folder, replacement, count), data: { ...noProposals, folder: { folder, replacement, at } } };
     }
     let remainingProposals = maxWithProposals;
-    const neighbors = new Neighbors(context.site);
+    const neighbors = new Neighbors(context.files);
     for (const problem of missing) {
       if (reportedTogether.has(problem)) continue;
       const { reference, path } = problem;
@@ -130,7 +130,7 @@ function locationsOf({ pages }: AbsentFolder<PageProblem>): SimilarLocations | u
 
 /** Pages with similar paths. Pages that are already in the navigation come last, because they are unlikely to be meant. */
 function nearPages(context: CheckContext, path: string, part?: PathGroup): NearFile[] {
-  const near = context.site.nearPages(path, part);
+  const near = context.files.nearPages(path, part);
   const { isListed } = context.once(readPageEntries);
   const listed = near.filter(({ path }) => isListed(path)).map((file) => ({ ...file, isNear: false }));
   return [...near.filter(({ path }) => !isListed(path)), ...listed];
@@ -148,7 +148,7 @@ function successors(near: readonly NearFile[], neighbor: string | undefined): st
 class Neighbors {
   private readonly firstByArray = new Map<ASTNode, string | undefined>();
 
-  constructor(private readonly site: FileRecorder) {}
+  constructor(private readonly files: FileRecorder) {}
 
   /** First existing page of the array of an entry. */
   firstBeside({ node }: PageReference): string | undefined {
@@ -162,7 +162,7 @@ class Neighbors {
     const count = countItems(list);
     for (let index = 0; index < count; index++) {
       const path = normalizePagePath(stringAt(list, index) ?? '');
-      if (path !== '' && this.site.page(path) === 'exists') return path;
+      if (path !== '' && this.files.page(path) === 'exists') return path;
     }
     return undefined;
   }

@@ -38,7 +38,7 @@ export const pageRemovedWithoutRedirect = defineCheck({
         yield {
           ...place,
           message,
-          data: { path, destinations: proposals(context.site.nearPages(path), pageAddress).suggestions, isMoved: false },
+          data: { path, destinations: proposals(context.files.nearPages(path), pageAddress).suggestions, isMoved: false },
         };
       }
     }
@@ -50,7 +50,7 @@ export const pageRemovedWithoutRedirect = defineCheck({
 
 /** Former pages whose address leads nowhere. */
 function removedPages(context: CheckContext): readonly CheckContext['formerPages'][number][] {
-  const { formerPages, site } = context;
+  const { formerPages, files } = context;
   if (formerPages.length === 0) return [];
   const listed = new Set(
     context.once(readPageEntries).absent.flatMap(({ text }) => {
@@ -60,9 +60,9 @@ function removedPages(context: CheckContext): readonly CheckContext['formerPages
   );
   return formerPages.flatMap(({ path, movedTo }) => {
     const address = pageAddress(path);
-    if (!isPlainAddress(address) || listed.has(path) || site.page(path) !== 'missing' || mayLeadSomewhere(context, address.slice(1)))
+    if (!isPlainAddress(address) || listed.has(path) || files.page(path) !== 'missing' || mayLeadSomewhere(context, address.slice(1)))
       return [];
-    return [{ path, ...(movedTo !== undefined && site.page(movedTo) === 'exists' && { movedTo }) }];
+    return [{ path, ...(movedTo !== undefined && files.page(movedTo) === 'exists' && { movedTo }) }];
   });
 }
 

@@ -16,9 +16,9 @@ export const pageReserved = defineCheck({
     wrong: { 'docs.json': `"navigation": {\n  "pages": ["index", "mcp"]\n}`, 'mcp.mdx': '' },
     right: { 'docs.json': `"navigation": {\n  "pages": ["index", "mcp-server"]\n}`, 'mcp-server.mdx': '' },
   },
-  *run({ references, site }) {
+  *run({ references, files }) {
     for (const path of reserved) {
-      if (site.page(path) !== 'exists') continue;
+      if (files.page(path) !== 'exists') continue;
       for (const list of references.lists) {
         for (const { file, span, text } of list.pages()) {
           if (normalizePagePath(text) === path) yield { file, span, message: t`Reserved path \`${path}\`: give the page another one.` };

@@ -46,7 +46,7 @@ function* sharedPages(
   { languages, keys }: LanguageSet,
   excluded: ReadonlySet<ASTNode>,
 ): Iterable<readonly [PageReference, Language]> {
-  const firsts = new Uint8Array(context.site.pageNumbers);
+  const firsts = new Uint8Array(context.files.pageNumbers);
   const seen = new Set<ASTNode>();
   for (const [index, { lists }] of languages.entries()) {
     for (const list of lists) {

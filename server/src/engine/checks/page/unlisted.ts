@@ -22,7 +22,8 @@ export const pageUnlisted = defineCheck({
     },
   },
   *run(page, context) {
-    if (!context.recorder.isUnlisted(page.path) || isMeantUnlisted(page) || !isReaderPage(page, context)) return;
+    if (!context.recorder.isUnlisted(page.path) || isMeantUnlisted(page) || !isReaderPage(page, { ...context, fileIndex: context.files }))
+      return;
     yield { span: titleSpan(page), message: t`This page is not in the navigation.` };
   },
 });

@@ -125,7 +125,7 @@ function meantPages(context: CheckContext): readonly string[] {
   const objects = context.keyErrors.flatMap((keyError) => (keyError.kind === 'pageObject' ? [normalizePagePath(keyError.page)] : []));
   const problems = context.once(findPageProblems).slice(0, maxConsidered);
   const near = (path: string): string[] =>
-    context.site
+    context.files
       .nearPages(path)
       .slice(0, maxMeant)
       .map((file) => file.path);
@@ -147,12 +147,12 @@ function* groupedPages(pages: readonly UntranslatedPage[]): Iterable<readonly Un
   }
 }
 
-function placesOf({ site }: CheckContext, places: CounterpartPositions, page: UntranslatedPage): TranslationPlace[] {
+function placesOf({ files }: CheckContext, places: CounterpartPositions, page: UntranslatedPage): TranslationPlace[] {
   return page.lacking.flatMap((language) => {
     const place = places.of(page, language);
     if (!place) return [];
     const { neighbor, isAfter, text, path } = place;
-    const exists = site.page(path) === 'exists';
+    const exists = files.page(path) === 'exists';
     return [
       {
         uri: neighbor.file.uri,

@@ -49,11 +49,11 @@ export function listedBelow(context: CheckContext): (folder: string) => readonly
 }
 
 /** Paths of the existing pages in the navigation, in its order. */
-function listedPaths({ references, site }: CheckContext): readonly string[] {
+function listedPaths({ references, files }: CheckContext): readonly string[] {
   return references.lists.flatMap((list) =>
     [...list.texts()].flatMap((text) => {
       const path = normalizePagePath(text);
-      return path !== '' && site.page(path) === 'exists' ? [path] : [];
+      return path !== '' && files.page(path) === 'exists' ? [path] : [];
     }),
   );
 }

@@ -46,40 +46,40 @@ interface Problem {
 }
 
 function judge(context: CheckContext, { destination }: Redirect, path: string): Problem | undefined {
-  const { site } = context;
+  const { files } = context;
   if (mayLeadSomewhere(context, path)) return undefined;
   const write = (page: string): string => `/${page}${suffixOf(destination.node.value)}`;
-  const otherCase = site.pageInOtherCase(path);
+  const otherCase = files.pageInOtherCase(path);
   if (otherCase !== undefined) {
     const address = write(otherCase);
     return { message: t`Wrong letter case in this destination. Use \`${address}\`.`, data: { suggestions: [address], isNear: true } };
   }
   if (mayBeBelowBase(context, path)) return undefined;
-  if (site.hasFolder(path)) {
+  if (files.hasFolder(path)) {
     const suggestions = introductoryPages(context, path).map(write);
     const message = t`Folder without an index page: \`${path}\`.${didYouMean(suggestions)}`;
     return { message, severity: 'hint', data: { suggestions, isNear: false } };
   }
   const folder = folderOfIndex(path);
   const found =
-    folder !== undefined && site.page(folder) === 'exists'
+    folder !== undefined && files.page(folder) === 'exists'
       ? { suggestions: [write(folder)], isNear: true }
-      : withGenerated(context, proposals(site.nearPages(path, context.once(readSiteParts).around(path)), write), path, write);
+      : withGenerated(context, proposals(files.nearPages(path, context.once(readSiteParts).around(path)), write), path, write);
   return { message: t`Page not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
 }
 
 /** Problem of a destination with parameters whose folder does not exist. */
 function judgePattern(context: CheckContext, text: string): Problem | undefined {
-  const { site } = context;
+  const { files } = context;
   if (isUrl(text)) return undefined;
   const folder = folderOf(text);
-  if (folder === '' || site.hasFolder(folder) || mayBePage(context, folder) || context.once(generatedPages).mayBeBelow(folder))
+  if (folder === '' || files.hasFolder(folder) || mayBePage(context, folder) || context.once(generatedPages).mayBeBelow(folder))
     return undefined;
   const { patterns, paths } = context.once(redirectSources);
   if (patterns.begin(folder) || [patterns, paths].some((sources) => sources.haveBeginning(`${folder}/`))) return undefined;
   const rest = belowBase(folder);
-  if (rest !== undefined && (site.hasFolder(rest) || mayBePage(context, rest))) return undefined;
-  const near = site.nearFolders(folder);
+  if (rest !== undefined && (files.hasFolder(rest) || mayBePage(context, rest))) return undefined;
+  const near = files.nearFolders(folder);
   // A single segment may be the base path of the site.
   if (rest === undefined && near.length === 0) return undefined;
   const { suggestions, isNear } = proposals(near, (path) => text.replace(folder, path));
@@ -90,7 +90,7 @@ const introductoryNames = ['overview', 'introduction', 'getting-started', 'quick
 
 /** Pages of a folder that can replace it as destination, best first: one with an introductory name, and the first in the navigation. */
 function introductoryPages(context: CheckContext, folder: string): string[] {
-  const named = introductoryNames.map((name) => `${folder}/${name}`).filter((path) => context.site.page(path) === 'exists');
+  const named = introductoryNames.map((name) => `${folder}/${name}`).filter((path) => context.files.page(path) === 'exists');
   const first = context.once(listedBelow)(folder)[0];
   return [...new Set([...named.slice(0, 1), ...(first === undefined ? [] : [first])])];
 }

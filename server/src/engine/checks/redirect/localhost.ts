@@ -25,7 +25,7 @@ export const redirectLocalhost = defineCheck({
       if (!isLoopback(node.value)) continue;
       const path = node.value.replace(/^https?:\/\/[^/?#]*/i, '');
       // Another local server may have other paths.
-      const isPage = path.startsWith('/') && context.site.page(withoutSuffix(path.slice(1))) === 'exists';
+      const isPage = path.startsWith('/') && context.files.page(withoutSuffix(path.slice(1))) === 'exists';
       yield {
         file,
         span: spanOfDestination(redirect),

@@ -47,11 +47,11 @@ export const redirectLoop = defineCheck({
 });
 
 /** Whether a folder is redirected to its own index page. */
-function isOwnIndex({ site }: CheckContext, { source, destination }: Redirect): boolean {
+function isOwnIndex({ files }: CheckContext, { source, destination }: Redirect): boolean {
   const { path } = source;
   if (path === undefined || isUnmatchable(source.node.value)) return false;
   const index = path === '' ? 'index' : `${path}/index`;
-  return destination.path === index && site.page(index) === 'exists' && site.page(path) !== 'exists';
+  return destination.path === index && files.page(index) === 'exists' && files.page(path) !== 'exists';
 }
 
 /** Limit of related locations of a loop. */

@@ -26,7 +26,7 @@ export const redirectShadowsPage = defineCheck({
         const message = hiddenBelow(context, folder);
         if (message) yield { file, span: spanOfSource(redirect), message };
       }
-      if (!path || isUnmatchable(node.value) || graph.isLooping(redirect) || context.site.page(path) !== 'exists') continue;
+      if (!path || isUnmatchable(node.value) || graph.isLooping(redirect) || context.files.page(path) !== 'exists') continue;
       yield {
         file,
         span: spanOfSource(redirect),

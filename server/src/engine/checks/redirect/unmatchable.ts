@@ -42,7 +42,7 @@ export const redirectUnmatchable = defineCheck({
       }
       const path = node.value.slice(0, node.value.length - suffixOf(node.value).length);
       // The path must be free: with another redirect it would be a duplicate, and an existing page would no longer be shown.
-      const isFree = path.startsWith('/') && path !== '/' && !sources.has(path) && context.site.page(path.slice(1)) === 'missing';
+      const isFree = path.startsWith('/') && path !== '/' && !sources.has(path) && context.files.page(path.slice(1)) === 'missing';
       yield {
         file,
         span: spanOfSource(redirect),

@@ -68,7 +68,7 @@ export function* nameFragment(target: FixTarget, { suggestions, isNear }: Propos
 }
 
 /** JSON files that an unresolved `$ref` may mean, as replacement texts. */
-function fragmentSuggestions({ config, site }: CheckContext, { holder, refNode }: FragmentLink): Proposals {
+function fragmentSuggestions({ config, files }: CheckContext, { holder, refNode }: FragmentLink): Proposals {
   const none: Proposals = { suggestions: [], isNear: false };
   const text = refNode.type === 'string' ? refNode.value.trim() : '';
   const folder = parentUri(holder.uri);
@@ -79,10 +79,10 @@ function fragmentSuggestions({ config, site }: CheckContext, { holder, refNode }
   const base = /^[\\/]/.test(text) ? '' : `${below}/`;
   const path = normalizeFilePath(base + text);
   if (!path) return none;
-  const named = [path, `${path}.json`].find((one) => /\.json$/i.test(one) && site.file(one) === 'exists') ?? site.fileInOtherCase(path);
+  const named = [path, `${path}.json`].find((one) => /\.json$/i.test(one) && files.file(one) === 'exists') ?? files.fileInOtherCase(path);
   if (named !== undefined) return { suggestions: [write(named)], isNear: true };
   return proposals(
-    site.nearFiles(path).filter((file) => file.path.endsWith('.json')),
+    files.nearFiles(path).filter((file) => file.path.endsWith('.json')),
     write,
   );
 }

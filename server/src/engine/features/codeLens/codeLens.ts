@@ -94,12 +94,12 @@ export class CodeLenses {
     if (!page) return undefined;
     const locations = this.locationsOf(config).of(page.path);
     if (locations.length > 0) return locations;
-    const site = await sites.of(config.folder, token);
-    const all = await pages.all(site, token);
+    const fileIndex = await sites.of(config.folder, token);
+    const all = await pages.all(fileIndex, token);
     const isIgnored = await ignoredPaths.of(config.folder);
     const listed = await listings.of(this.context, config, token);
     throwIfCancelled(token);
-    return isUnlisted(page, listed, { pages: all, site, isIgnored }) ? [] : undefined;
+    return isUnlisted(page, listed, { pages: all, fileIndex, isIgnored }) ? [] : undefined;
   }
 
   /** Lenses for all sites that name the OpenAPI file: an operation is absent only if it is absent from all of them. */

@@ -26,7 +26,7 @@ import { truncateDiagnostics } from './truncation';
 /** The state that the findings of a configuration are derived from. */
 interface ConfigParts {
   readonly settings: EngineSettings;
-  readonly site: FileIndex;
+  readonly fileIndex: FileIndex;
   readonly siteVersion: number;
   readonly isNested: boolean;
   readonly formerPages: readonly FormerPage[];
@@ -184,11 +184,11 @@ export class Diagnostics implements FindingsReader {
   private async isCurrent({ state, openApiFiles }: Results, config: DocsConfig): Promise<boolean> {
     const { settings, sites, ignoredPaths, formerPages, roots, openApiFiles: all } = this.context;
     // Shared by several requests, each of which checks its own token afterwards.
-    const site = await sites.of(config.folder, neverCancelled);
+    const fileIndex = await sites.of(config.folder, neverCancelled);
     const parts: ConfigParts = {
       settings: await settings.of(config.root.uri),
-      site,
-      siteVersion: site.version,
+      fileIndex,
+      siteVersion: fileIndex.version,
       isIgnored: await ignoredPaths.certain(config.folder),
       formerPages: formerPages.of(config.root.uri),
       isNested: await roots.isNested(config.folder),
@@ -199,9 +199,9 @@ export class Diagnostics implements FindingsReader {
 
   private async compute(config: DocsConfig): Promise<Results> {
     const settings = await this.context.settings.of(config.root.uri);
-    const site = await this.context.sites.of(config.folder, neverCancelled);
-    const context = await createCheckContext(this.context, config, site, this.context.pause);
-    const siteVersion = site.version;
+    const fileIndex = await this.context.sites.of(config.folder, neverCancelled);
+    const context = await createCheckContext(this.context, config, fileIndex, this.context.pause);
+    const siteVersion = fileIndex.version;
     await prepareChecks(context, this.context.pause);
     const onFailure: CheckFailure = (code, error) => this.context.log(`The check ${code} failed on ${config.root.uri}`, error);
     const found = await runChecksWithPauses(this.context.pause, checksOf('config'), settings, onFailure, context);
@@ -211,7 +211,7 @@ export class Diagnostics implements FindingsReader {
     const number = isSame ? known.number : ++this.runs;
     const { openApiFiles, isIgnored, isNested, formerPages } = context;
     const findings = isSame ? known.findings : found;
-    const state = State.of<ConfigParts>({ settings, site, siteVersion, openApiFiles, isIgnored, isNested, formerPages });
+    const state = State.of<ConfigParts>({ settings, fileIndex, siteVersion, openApiFiles, isIgnored, isNested, formerPages });
     const results = { state, openApiFiles, number, findings, byFile: groupByFile(findings) };
     this.results.set(config, results);
     return results;

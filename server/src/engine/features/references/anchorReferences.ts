@@ -12,7 +12,7 @@ import { linksToAnchors, type PageAnchor } from './anchors';
 export async function linksToAnchorsOf(
   context: Pick<EngineContext, 'pages' | 'references'>,
   config: DocsConfig,
-  site: FileIndex,
+  fileIndex: FileIndex,
   symbols: readonly SiteSymbol[],
   isOwn: (path: string) => boolean,
   token: CancellationToken,
@@ -20,7 +20,7 @@ export async function linksToAnchorsOf(
   const anchors = symbols.filter((symbol) => symbol.kind === 'anchor');
   if (anchors.length === 0) return [];
   const keys = new Set(anchors.map(symbolKey));
-  const links = await linksToAnchors(context, config, site, new Set(anchors.map(({ id }) => comparableId(id))), isOwn, token);
+  const links = await linksToAnchors(context, config, fileIndex, new Set(anchors.map(({ id }) => comparableId(id))), isOwn, token);
   return links.filter(({ target }) => keys.has(symbolKey(symbolOfAnchor(config, target)))).map(({ location }) => location);
 }
 

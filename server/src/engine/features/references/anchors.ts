@@ -98,12 +98,12 @@ export interface AnchorLink {
 export async function linksToAnchors(
   context: Pick<EngineContext, 'pages' | 'references'>,
   config: DocsConfig,
-  site: FileIndex,
+  fileIndex: FileIndex,
   ids: ReadonlySet<string>,
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<AnchorLink[]> {
-  const pages = await context.pages.all(site, token);
+  const pages = await context.pages.all(fileIndex, token);
   const anchors = new Anchors(context, config.folder, token);
   const found: AnchorLink[] = [];
   const add = async (text: string, location: () => Location, pageOf: () => PageFile | undefined): Promise<void> => {
@@ -117,7 +117,7 @@ export async function linksToAnchors(
     await add(
       text,
       () => toLocation({ document: file.document, span }),
-      () => pageAtAddress(text, pages, site),
+      () => pageAtAddress(text, pages, fileIndex),
     );
   }
   for (const page of pages.all) {
@@ -128,27 +128,27 @@ export async function linksToAnchors(
         await add(
           text,
           () => toLocation({ document: page.head, span }),
-          () => pageAtAddress(text, pages, site),
+          () => pageAtAddress(text, pages, fileIndex),
         );
     }
     for (const link of page.body.links) {
       await add(
         link.text,
         () => ({ uri: page.uri, range: page.rangeOf(link.span) }),
-        () => targetPage(link, page, path, pages, site),
+        () => targetPage(link, page, path, pages, fileIndex),
       );
     }
   }
   return found;
 }
 
-function pageAtAddress(text: string, pages: SitePages, site: FileIndex): PageFile | undefined {
-  const symbol = text.startsWith('/') ? symbolAtAddress(text, site) : undefined;
+function pageAtAddress(text: string, pages: SitePages, fileIndex: FileIndex): PageFile | undefined {
+  const symbol = text.startsWith('/') ? symbolAtAddress(text, fileIndex) : undefined;
   return symbol?.kind === 'page' ? pages.get(symbol.path) : undefined;
 }
 
-function targetPage({ text }: PageLink, page: PageFile, path: string, pages: SitePages, site: FileIndex): PageFile | undefined {
+function targetPage({ text }: PageLink, page: PageFile, path: string, pages: SitePages, fileIndex: FileIndex): PageFile | undefined {
   if (text.startsWith('#')) return page;
-  const symbol = symbolOfAddress(text, path, site);
+  const symbol = symbolOfAddress(text, path, fileIndex);
   return symbol?.kind === 'page' ? pages.get(symbol.path) : undefined;
 }

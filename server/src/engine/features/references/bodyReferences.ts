@@ -19,26 +19,26 @@ const maxConcurrentReads = 64;
 export async function occurrencesInBodies(
   { pages }: Pick<EngineContext, 'pages'>,
   { folder }: DocsConfig,
-  site: FileIndex,
+  fileIndex: FileIndex,
   symbols: readonly SiteSymbol[],
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<Location[]> {
   const keys = new Set(symbols.filter(({ kind }) => kind === 'page' || kind === 'file').map(symbolKey));
   if (keys.size === 0) return [];
-  const paths = [...site.markdownFiles()].filter(isOwn).sort();
+  const paths = [...fileIndex.markdownFiles()].filter(isOwn).sort();
   const files = await inBatches(paths, maxConcurrentReads, (path) => pages.file(folder, path));
   throwIfCancelled(token);
   return files.flatMap((page, index) => {
     const names = page ? bodyNames(page.body) : [];
     return names.flatMap((name) => {
-      const symbol = symbolOfName(name, paths[index] ?? '', site);
+      const symbol = symbolOfName(name, paths[index] ?? '', fileIndex);
       return page && symbol && keys.has(symbolKey(symbol)) ? [{ uri: page.uri, range: page.rangeOf(name.span) }] : [];
     });
   });
 }
 
 /** Symbol that a string in the body of a page names; `undefined` outside the site, and if it is unknown. */
-function symbolOfName({ kind, text }: BodyName, path: string, site: FileIndex): SiteSymbol | undefined {
-  return kind === 'import' ? fileOfImport(text, path) : symbolOfAddress(text, path, site);
+function symbolOfName({ kind, text }: BodyName, path: string, fileIndex: FileIndex): SiteSymbol | undefined {
+  return kind === 'import' ? fileOfImport(text, path) : symbolOfAddress(text, path, fileIndex);
 }

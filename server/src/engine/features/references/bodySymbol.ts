@@ -36,7 +36,7 @@ interface BodySymbol {
 export async function bodySymbolAt(
   context: Pick<EngineContext, 'pages'>,
   config: DocsConfig,
-  site: FileIndex,
+  fileIndex: FileIndex,
   page: PageFile,
   position: Position,
   token: CancellationToken,
@@ -50,9 +50,9 @@ export async function bodySymbolAt(
   const link = links.find((each) => !isIconName(each) && (isAt(each.span) || (each.kind === 'link' && isAt(each.label))));
   if (link) {
     const isOwn = link.text.startsWith('#');
-    const symbol = isOwn ? undefined : symbolOfAddress(link.text, path, site);
-    const redirectedTo = redirectOf(config, symbol, site);
-    const destination = redirectedTo?.startsWith('/') ? symbolOfAddress(redirectedTo, path, site) : undefined;
+    const symbol = isOwn ? undefined : symbolOfAddress(link.text, path, fileIndex);
+    const redirectedTo = redirectOf(config, symbol, fileIndex);
+    const destination = redirectedTo?.startsWith('/') ? symbolOfAddress(redirectedTo, path, fileIndex) : undefined;
     // On the path before the number sign, the page is meant rather than the anchor.
     const sign = link.span.start + withoutSuffix(link.text).length;
     const isOnPath = isAt(link.span) && sign > link.span.start && isAt({ start: link.span.start, end: sign - 1 });
@@ -74,8 +74,8 @@ export async function bodySymbolAt(
 }
 
 /** Destination of the redirect for a page that does not exist; `undefined` if there is none. */
-function redirectOf(config: DocsConfig, symbol: SiteSymbol | undefined, site: FileIndex): string | undefined {
-  if (symbol?.kind !== 'page' || site.page(symbol.path) !== 'missing') return undefined;
+function redirectOf(config: DocsConfig, symbol: SiteSymbol | undefined, fileIndex: FileIndex): string | undefined {
+  if (symbol?.kind !== 'page' || fileIndex.page(symbol.path) !== 'missing') return undefined;
   return new RedirectMatcher(readRedirects(config)).match(symbol.path)?.destination;
 }
 

@@ -24,7 +24,7 @@ export function componentIconAt(
 export async function occurrencesInComponents(
   context: Pick<EngineContext, 'pages' | 'profile'>,
   config: DocsConfig,
-  site: FileIndex,
+  fileIndex: FileIndex,
   symbols: readonly SiteSymbol[],
   isOwn: (path: string) => boolean,
   token: CancellationToken,
@@ -32,7 +32,7 @@ export async function occurrencesInComponents(
   const keys = new Set(symbols.filter(({ kind }) => kind === 'icon').map(symbolKey));
   if (keys.size === 0) return [];
   const library = siteIconLibrary(config, context.profile);
-  const { all } = await context.pages.all(site, token);
+  const { all } = await context.pages.all(fileIndex, token);
   return all
     .filter(({ path }) => isOwn(path))
     .flatMap(({ uri, icons }) =>

@@ -30,32 +30,32 @@ export function toLocation({ document, span }: Occurrence): Location {
 export function occurrencesInConfig(
   context: Pick<EngineContext, 'profile' | 'references'>,
   config: DocsConfig,
-  site: FileIndex,
+  fileIndex: FileIndex,
   symbols: readonly SiteSymbol[],
 ): Occurrence[] {
   const all = context.references.of(config).all();
-  return occurrencesAmong(context, all, config, site, symbols);
+  return occurrencesAmong(context, all, config, fileIndex, symbols);
 }
 
 /** Occurrences of these symbols in one file of a configuration. */
 export function occurrencesInFile(
   context: Pick<EngineContext, 'profile' | 'references'>,
   config: DocsConfig,
-  site: FileIndex,
+  fileIndex: FileIndex,
   symbols: readonly SiteSymbol[],
   uri: string,
 ): Occurrence[] {
-  return occurrencesAmong(context, context.references.of(config).in(uri), config, site, symbols);
+  return occurrencesAmong(context, context.references.of(config).in(uri), config, fileIndex, symbols);
 }
 
 function occurrencesAmong(
   { profile }: Pick<EngineContext, 'profile'>,
   references: readonly Reference[],
   config: DocsConfig,
-  site: FileIndex,
+  fileIndex: FileIndex,
   symbols: readonly SiteSymbol[],
 ): Occurrence[] {
-  const resolver = new SymbolResolver(config, site, profile);
+  const resolver = new SymbolResolver(config, fileIndex, profile);
   const keys = new Set(symbols.map(symbolKey));
   const kinds = new Set(symbols.flatMap(({ kind }): ReferenceKind[] => referenceKinds[kind]));
   const files = [...config.files.values()];
@@ -74,14 +74,14 @@ function occurrencesAmong(
 export async function occurrencesInPages(
   context: EngineContext,
   config: DocsConfig,
-  site: FileIndex,
+  fileIndex: FileIndex,
   symbols: readonly SiteSymbol[],
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<Occurrence[]> {
   const keys = new Set(symbols.map(symbolKey));
   const kinds = new Set(symbols.flatMap(({ kind }): FrontMatterReference['kind'][] => pageReferenceKinds[kind]));
-  const pages = await context.pages.all(site, token);
+  const pages = await context.pages.all(fileIndex, token);
   const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
   const files = pages.files.filter(({ path }) => isOwn(path));
   return files.flatMap((page) =>

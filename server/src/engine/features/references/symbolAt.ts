@@ -20,7 +20,7 @@ import { componentIconAt } from './componentIcons';
 /** Symbols that a position in a file of a site refers to. */
 interface SymbolsAtPosition {
   readonly config: DocsConfig;
-  readonly site: FileIndex;
+  readonly fileIndex: FileIndex;
   /** Usually one symbol; all of its operations for a path in an OpenAPI file. */
   readonly symbols: readonly SiteSymbol[];
 }
@@ -32,30 +32,30 @@ export async function symbolsAt(
   position: Position,
   token: CancellationToken,
 ): Promise<SymbolsAtPosition | undefined> {
-  const site = await context.sites.of(file.config.folder, token);
+  const fileIndex = await context.sites.of(file.config.folder, token);
   throwIfCancelled(token);
-  const symbols = await read(context, file, site, position, token);
-  return symbols.length > 0 ? { config: file.config, site, symbols } : undefined;
+  const symbols = await read(context, file, fileIndex, position, token);
+  return symbols.length > 0 ? { config: file.config, fileIndex, symbols } : undefined;
 }
 
 async function read(
   context: EngineContext,
   file: DocumentOfSite,
-  site: FileIndex,
+  fileIndex: FileIndex,
   position: Position,
   token: CancellationToken,
 ): Promise<SiteSymbol[]> {
   const { config } = file;
   switch (file.kind) {
     case 'config':
-      return inConfig(context, file, site, position);
+      return inConfig(context, file, fileIndex, position);
     case 'page': {
       const page = await context.pages.file(config.folder, file.path);
       throwIfCancelled(token);
       if (!page) return [];
       const icon = componentIconAt(context, config, page, position);
       if (icon) return [icon];
-      const inBody = await bodySymbolAt(context, config, site, page, position, token);
+      const inBody = await bodySymbolAt(context, config, fileIndex, page, position, token);
       // A heading on the first line declares the page itself.
       const bodySymbol = inBody?.kind === 'heading' && isInHead(page, position) ? undefined : inBody;
       if (bodySymbol?.anchor) return [symbolOfAnchor(config, bodySymbol.anchor)];
@@ -73,13 +73,13 @@ async function read(
 function inConfig(
   context: Pick<EngineContext, 'profile' | 'references'>,
   { config, file }: SiteConfigDocument,
-  site: FileIndex,
+  fileIndex: FileIndex,
   position: Position,
 ): SiteSymbol[] {
   const offset = file.document.offsetAt(position);
   const reference = referenceAt(context, config, file.uri, offset);
   if (reference) {
-    const symbol = new SymbolResolver(config, site, context.profile).of(reference);
+    const symbol = new SymbolResolver(config, fileIndex, context.profile).of(reference);
     return symbol ? [symbol] : [];
   }
   // The start of a fragment declares the fragment.

@@ -63,14 +63,14 @@ export async function addEntries(
 }
 
 async function readSources(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<UnlistedSources> {
-  const site = await context.sites.of(config.folder, token);
-  const pages = await context.pages.all(site, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(fileIndex, token);
   const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
   const listed = await context.listings.of(context, config, token);
   const isIgnored = await context.ignoredPaths.certain(config.folder);
   const isOwn = await ownFiles(context, config, token);
   throwIfCancelled(token);
-  return { config, site, pages, listed, openApiFiles, isIgnored, isOwn };
+  return { config, fileIndex, pages, listed, openApiFiles, isIgnored, isOwn };
 }
 
 /** @param listed paths of the chosen items that are in the navigation already */

@@ -94,9 +94,9 @@ async function existingFile(
 }
 
 /** Extension of most pages of the site. */
-function commonExtension(site: FileIndex): string {
+function commonExtension(fileIndex: FileIndex): string {
   let balance = 0;
-  for (const path of site.pageFiles()) balance += path.endsWith('.mdx') ? 1 : -1;
+  for (const path of fileIndex.pageFiles()) balance += path.endsWith('.mdx') ? 1 : -1;
   return balance < 0 ? '.md' : '.mdx';
 }
 

@@ -34,8 +34,8 @@ export async function folderSource(
   if (folder === undefined) throw new NavigationRefusal(t`\`${baseName(uri)}\` is outside the documentation folder.`);
   const presence = await context.documents.workspace.stat(joinUri(config.folder, folder));
   if (presence !== 'folder') throw new NavigationRefusal(t`There is no folder \`${folder}\`.`);
-  const site = await context.sites.of(config.folder, token);
-  const pages = await context.pages.all(site, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(fileIndex, token);
   const isIgnored = await context.ignoredPaths.certain(config.folder);
   const isOwn = await ownFiles(context, config, token);
   const describedAt = await context.listings.describedPages(context, config, token);
@@ -45,7 +45,7 @@ export async function folderSource(
   const below = folder === '' ? '' : `${folder}/`;
   const found = new Map<string, boolean>();
   for (const page of pages.files) {
-    const isThere = page.path.startsWith(below) && isReaderPage(page, { pages, site, isIgnored }) && isOwn(pages.pathOf(page));
+    const isThere = page.path.startsWith(below) && isReaderPage(page, { pages, fileIndex, isIgnored }) && isOwn(pages.pathOf(page));
     // A path with a space may read like an operation.
     if (isThere && !parseEndpoint(page.path)) found.set(page.path, !isMeantUnlisted(page));
   }
@@ -63,7 +63,7 @@ export async function folderSource(
       }),
     );
   const paths = new Paths(items);
-  const files = new Set([...site.markdownFiles()].map((file) => keyOf(withoutPageExtension(file))));
+  const files = new Set([...fileIndex.markdownFiles()].map((file) => keyOf(withoutPageExtension(file))));
   const elsewhere = new Map<TreeNode, ReadonlySet<SourceItem>>();
   return {
     items,
@@ -76,7 +76,7 @@ export async function folderSource(
       const path = pathOf(entry.name);
       if (path === undefined || path === '' || !path.startsWith(below) || isUnknown(config, entry)) return undefined;
       // A path in another letter case is a mistake with a check of its own.
-      const isMissing = [path, `${path}/index`].every((each) => site.page(each) === 'missing' && !files.has(keyOf(each)));
+      const isMissing = [path, `${path}/index`].every((each) => fileIndex.page(each) === 'missing' && !files.has(keyOf(each)));
       if (!isMissing || generated.mayBeEntry(path, undefined) || hasOtherSource(config, entry)) return undefined;
       return { isGone: true, section: sectionOf(path) };
     },

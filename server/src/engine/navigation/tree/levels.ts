@@ -170,10 +170,10 @@ export class NavigationModel {
   private filesOf({ folder }: DocsConfig, token: CancellationToken): () => Promise<LevelFiles> {
     const { pages, sites } = this.context;
     const read = async (): Promise<LevelFiles> => {
-      const site = await sites.of(folder, token);
-      const current = pages.current(site);
-      const known = current ?? pages.peek(site);
-      return { site, pages: new PageReader(pages, folder, known && { pages: known, isCurrent: known === current }) };
+      const fileIndex = await sites.of(folder, token);
+      const current = pages.current(fileIndex);
+      const known = current ?? pages.peek(fileIndex);
+      return { fileIndex, pages: new PageReader(pages, folder, known && { pages: known, isCurrent: known === current }) };
     };
     let files: Promise<LevelFiles> | undefined;
     return () => {

@@ -29,15 +29,15 @@ export async function surveySite(
   token: CancellationToken,
 ): Promise<Survey> {
   const { config } = tree;
-  const site = await context.sites.of(config.folder, token);
+  const fileIndex = await context.sites.of(config.folder, token);
   const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
   const listed = await context.listings.of(context, config, token);
   const isIgnored = await context.ignoredPaths.of(config.folder);
   const findings = await diagnostics.findingsOfSite(config, token);
   const isOwn = await ownFiles(context, config, token);
-  const pages = await context.pages.all(site, token);
+  const pages = await context.pages.all(fileIndex, token);
   throwIfCancelled(token);
-  const sources = [config, site, pages, findings.config, findings.pages, isIgnored, ...(listed ? [listed] : [])];
+  const sources = [config, fileIndex, pages, findings.config, findings.pages, isIgnored, ...(listed ? [listed] : [])];
   const all = [...sources, ...openApiFiles.all];
   if (former?.sources.length === all.length && all.every((source, index) => source === former.sources[index]?.deref())) return former;
   const problems = await withPauses(
@@ -45,7 +45,7 @@ export async function surveySite(
     context.pause,
   );
   throwIfCancelled(token);
-  const unlisted = await unlistedNodes(context, { config, site, pages, listed, openApiFiles, isIgnored, isOwn });
+  const unlisted = await unlistedNodes(context, { config, fileIndex, pages, listed, openApiFiles, isIgnored, isOwn });
   throwIfCancelled(token);
   addUnlistedProblems(problems, unlisted ?? [], findings.pages);
   return { sources: all.map((source) => new WeakRef(source)), problems, unlisted };

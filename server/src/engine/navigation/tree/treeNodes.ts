@@ -29,7 +29,7 @@ const maxConcurrentNodes = 64;
 
 /** Files of a site, for one answer. */
 export interface LevelFiles {
-  readonly site: FileIndex;
+  readonly fileIndex: FileIndex;
   readonly pages: PageReader;
 }
 
@@ -55,7 +55,7 @@ export class TreeNodes {
     this.settings = new Settings(tree.config);
     this.pictures = new Pictures(context, this.settings);
     this.operations = new Operations(context, tree.config, token, false);
-    this.generated = new GeneratedNodes(tree, async () => (await files()).site, this.operations);
+    this.generated = new GeneratedNodes(tree, async () => (await files()).fileIndex, this.operations);
   }
 
   /** Converts a node of the navigation. @throws {CancelledError} */
@@ -167,16 +167,16 @@ export class TreeNodes {
   }
 
   private async page(node: TreeNode): Promise<NavigationNode> {
-    const { site, pages } = await this.files();
-    const path = pathOf(site, node.name);
+    const { fileIndex, pages } = await this.files();
+    const path = pathOf(fileIndex, node.name);
     const page = path === undefined ? undefined : await pages.page(path);
     const shown = await pageProperties(page, path ?? node.name, this.operations, this.pictures);
-    const isMissing = path !== undefined && site.page(path) === 'missing' && !this.mayBeGenerated(path, node);
+    const isMissing = path !== undefined && fileIndex.page(path) === 'missing' && !this.mayBeGenerated(path, node);
     return {
       ...this.common(node, 'page'),
       ...shown,
       marks: isMissing ? [...shown.marks, 'missing'] : shown.marks,
-      ...(path !== undefined && this.targetOf(site, path, page)),
+      ...(path !== undefined && this.targetOf(fileIndex, path, page)),
     };
   }
 
@@ -185,7 +185,7 @@ export class TreeNodes {
     if (!found) return { ...this.common(node, 'endpoint'), label: truncate(node.name), marks: [], hasChildren: false };
     const shown = operationProperties(found);
     const isMissing =
-      found.presence === 'missing' || (found.unread !== undefined && (await this.files()).site.file(found.unread) === 'missing');
+      found.presence === 'missing' || (found.unread !== undefined && (await this.files()).fileIndex.file(found.unread) === 'missing');
     return { ...this.common(node, 'endpoint'), ...shown, marks: isMissing ? [...shown.marks, 'missing'] : shown.marks };
   }
 
@@ -209,24 +209,24 @@ export class TreeNodes {
     return link?.target?.uri ?? file.uri;
   }
 
-  private targetOf(site: FileIndex, path: string, page: PageFile | undefined): { readonly target?: Location } {
+  private targetOf(fileIndex: FileIndex, path: string, page: PageFile | undefined): { readonly target?: Location } {
     if (page) return { target: startOf(page.uri) };
-    const file = ['.mdx', '.md'].map((extension) => path + extension).find((each) => site.file(each) === 'exists');
+    const file = ['.mdx', '.md'].map((extension) => path + extension).find((each) => fileIndex.file(each) === 'exists');
     return file === undefined ? {} : { target: startOf(joinUri(this.tree.config.folder, file)) };
   }
 }
 
 /** Path of the file of an entry, without extension; for a folder, of its index page. `undefined` if no file can have the path. */
-function pathOf(site: FileIndex, text: string): string | undefined {
+function pathOf(fileIndex: FileIndex, text: string): string | undefined {
   const written = normalizeFilePath(normalizePagePath(text).trim());
   if (written === undefined) return undefined;
   const bare = written.replace(/\.mdx?$/i, '');
   const index = bare === '' ? 'index' : `${bare}/index`;
-  return existence(site, bare) === 'missing' && existence(site, index) === 'exists' ? index : bare;
+  return existence(fileIndex, bare) === 'missing' && existence(fileIndex, index) === 'exists' ? index : bare;
 }
 
-function existence(site: FileIndex, path: string): Existence {
-  return path === '' ? 'missing' : site.page(path);
+function existence(fileIndex: FileIndex, path: string): Existence {
+  return path === '' ? 'missing' : fileIndex.page(path);
 }
 
 function urlOf(text: string): { readonly url?: string } {

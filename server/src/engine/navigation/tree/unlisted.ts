@@ -17,7 +17,7 @@ import { SiblingIds, unlistedId } from './siblingIds';
 /** Data from which the unlisted nodes are derived. */
 export interface UnlistedSources {
   readonly config: DocsConfig;
-  readonly site: FileIndex;
+  readonly fileIndex: FileIndex;
   readonly pages: SitePages;
   readonly listed: ListedPages | undefined;
   readonly openApiFiles: NamedOpenApiFiles;

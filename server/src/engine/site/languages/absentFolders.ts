@@ -50,12 +50,12 @@ export function findAbsentFolders<Page extends MissingPage>(
 
 /** Entries of arrays by their configuration file and their outermost folder that does not exist. */
 function* byFileAndFolder<Page extends MissingPage>(
-  { site }: EntriesContext,
+  { files }: EntriesContext,
   missing: readonly Page[],
 ): Iterable<[folder: string, pages: Page[]]> {
   const absentFolderOf = new Map<string, string | undefined>();
   const absentAbove = (folder: string): string | undefined => {
-    if (folder === '' || site.hasFolder(folder)) return undefined;
+    if (folder === '' || files.hasFolder(folder)) return undefined;
     if (!absentFolderOf.has(folder)) absentFolderOf.set(folder, absentAbove(parentOf(folder)) ?? folder);
     return absentFolderOf.get(folder);
   };
@@ -83,13 +83,13 @@ function findMove<Page extends MissingPage>(
   minPages: number,
   nearPages: (path: string) => readonly NearFile[],
 ): AbsentFolder<Page> | undefined {
-  const { site } = context;
+  const { files } = context;
   const { isListed } = context.once(readPageEntries);
   const candidates = new Map<string, readonly [folder: string, replacement: string]>();
   const add = (folder: string, replacement: string): void => {
     candidates.set(`${folder}:${replacement}`, [folder, replacement]);
   };
-  for (const { path } of site.nearFolders(absent)) add(absent, path);
+  for (const { path } of files.nearFolders(absent)) add(absent, path);
   for (const { path } of pages.slice(0, maxSearched)) {
     for (const near of nearPages(path)) {
       const length = lengthOfCommonEnd(path.slice(absent.length), near.path);
@@ -100,7 +100,7 @@ function findMove<Page extends MissingPage>(
   for (const [folder, replacement] of candidates.values()) {
     const existsInReplacement = ({ path }: Page): boolean => {
       const page = path.startsWith(`${folder}/`) ? inFolder(path, folder, replacement) : '';
-      return page !== '' && site.page(page) === 'exists' && !isListed(page);
+      return page !== '' && files.page(page) === 'exists' && !isListed(page);
     };
     // Fast path for thousands of missing pages: the folder must have some of the first pages.
     if (!pages.slice(0, minPages).some(existsInReplacement)) continue;

@@ -59,7 +59,7 @@ interface Layout {
 function layoutOf(context: LanguageContext, alternatives: readonly Alternative[]): Layout | undefined {
   let base = '';
   for (let depth = 1; depth <= maxDepth; depth++) {
-    const folders = context.site.foldersOfPages(depth);
+    const folders = context.files.foldersOfPages(depth);
     const counts = alternatives.map(({ lists }) => countFolders(context, folders, lists));
     const main = counts.map(mainFolder);
     const [first] = main;
@@ -142,7 +142,7 @@ function* misplacedIn(context: LanguageContext, layout: Layout, { scope, lists }
       if (folder === own || !(named.has(folder) || (own !== 0 && hasOutside))) continue;
       const reference = list?.pageAt(at);
       const counterpart = reference && counterpartOf(layout, reference.text, folder, own);
-      if (reference && counterpart !== undefined && context.site.page(counterpart) === 'exists') yield { reference, scope, counterpart };
+      if (reference && counterpart !== undefined && context.files.page(counterpart) === 'exists') yield { reference, scope, counterpart };
     }
   }
 }

@@ -12,7 +12,7 @@ import { entryNumbers } from './pageEntries';
 export interface LanguageContext {
   readonly config: DocsConfig;
   readonly references: ConfigReferences;
-  readonly site: FileRecorder;
+  readonly files: FileRecorder;
   /** Memoizes the result of `derive`. */
   once<T>(derive: (context: LanguageContext) => T): T;
 }
@@ -66,13 +66,13 @@ function isKnown({ files, links }: DocsConfig): boolean {
 }
 
 function languageSet(context: LanguageContext, group: readonly Alternative[]): LanguageSet {
-  const { config, site } = context;
+  const { config, files } = context;
   const named = group.map((alternative) => ({ ...alternative, name: nameOfAlternative(context, alternative.scope) }));
   const names = languageNamesInPaths(named.map(({ name }) => name));
-  const keys = site.pageKeys(names);
+  const keys = files.pageKeys(names);
   const having = new Uint32Array(keys.size);
   /** 1-based index of the first language with a page, by page number. */
-  const owners = new Uint8Array(site.pageNumbers);
+  const owners = new Uint8Array(files.pageNumbers);
   let sharesPages = false;
   const ordered = [...named].sort((a, b) => Number(isDefault(config, b.scope)) - Number(isDefault(config, a.scope)));
   const languages = ordered.map(({ scope, name, lists, shared }, index) => {

@@ -12,7 +12,7 @@ import type { PageNumbers } from '../fileIndex/pageNumbers';
 /** Context from which the entries of a site are read. */
 export interface EntriesContext {
   readonly references: ConfigReferences;
-  readonly site: FileRecorder;
+  readonly files: FileRecorder;
   /** Memoizes the result of `derive`. */
   once<T>(derive: (context: EntriesContext) => T): T;
 }
@@ -41,16 +41,16 @@ interface PageEntries {
 }
 
 /** Page numbers of all items of the arrays of pages. For `CheckContext.once`. */
-export function entryNumbers({ references, site }: Pick<EntriesContext, 'references' | 'site'>): PageNumbers {
-  return site.numbersIn(references.lists);
+export function entryNumbers({ references, files }: Pick<EntriesContext, 'references' | 'files'>): PageNumbers {
+  return files.numbersIn(references.lists);
 }
 
 /** Reads all page entries of the navigation. For `CheckContext.once`, because several checks share them. */
-export const readPageEntries = stepwise(function* ({ references, site, once }: EntriesContext): Steps<PageEntries> {
+export const readPageEntries = stepwise(function* ({ references, files, once }: EntriesContext): Steps<PageEntries> {
   // The `root` of a group is usually among its pages as well, which is not a duplicate.
-  const absent = references.ofKind('page').filter((reference) => isAbsent(site, normalizePagePath(reference.text)));
+  const absent = references.ofKind('page').filter((reference) => isAbsent(files, normalizePagePath(reference.text)));
   const empty: ConfigNode[] = [];
-  const repeats = new Repeats(references.lists, site.pageNumbers);
+  const repeats = new Repeats(references.lists, files.pageNumbers);
   const numbers = once(entryNumbers);
   for (const [index, list] of references.lists.entries()) {
     repeats.begin();
@@ -72,7 +72,7 @@ export const readPageEntries = stepwise(function* ({ references, site, once }: E
         continue;
       }
       const path = normalizePagePath(page.node.value);
-      if (isAbsent(site, path)) absent.push(page);
+      if (isAbsent(files, path)) absent.push(page);
       repeats.add(path, page);
     }
   }
@@ -82,7 +82,7 @@ export const readPageEntries = stepwise(function* ({ references, site, once }: E
     empty,
     repeats: repeats.found,
     isListed(path) {
-      const number = site.pageNumber(path);
+      const number = files.pageNumber(path);
       return number !== undefined && repeats.has(number);
     },
   };
@@ -92,8 +92,8 @@ function isBlankText(node: ASTNode): boolean {
   return node.type === 'string' && isBlank(node.value);
 }
 
-function isAbsent(site: FileRecorder, path: string): boolean {
-  return path === '' || site.page(path) === 'missing';
+function isAbsent(files: FileRecorder, path: string): boolean {
+  return path === '' || files.page(path) === 'missing';
 }
 
 /**

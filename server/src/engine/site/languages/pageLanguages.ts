@@ -19,8 +19,8 @@ export function readPageLanguages(context: LanguageContext): PageLanguages {
   return {
     isEmpty: sets.length === 0,
     ownCounterpart(from, to) {
-      const source = sets.length > 0 ? context.site.pageNumber(from) : undefined;
-      const target = source === undefined ? undefined : context.site.pageNumber(to);
+      const source = sets.length > 0 ? context.files.pageNumber(from) : undefined;
+      const target = source === undefined ? undefined : context.files.pageNumber(to);
       if (source === undefined || target === undefined) return undefined;
       for (const set of sets) {
         const found = set.ownCounterpart(source, target);
@@ -40,7 +40,7 @@ class PagesOfSet {
     private readonly context: LanguageContext,
     private readonly set: LanguageSet,
   ) {
-    this.having = new Uint32Array(context.site.pageNumbers);
+    this.having = new Uint32Array(context.files.pageNumbers);
     for (const { bit, lists } of set.languages) {
       for (const list of lists) {
         forEachKey(context, set.keys, list, (_key, page) => {

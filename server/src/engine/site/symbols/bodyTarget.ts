@@ -10,22 +10,22 @@ import { fileSymbol, type SiteSymbol, symbolAtPath } from './siteSymbol';
  * Page or file at an address in the body of a page; `undefined` outside the site, and if it is unknown.
  * @param path path of the file of the page, relative to the documentation folder
  */
-export function symbolOfAddress(text: string, path: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
+export function symbolOfAddress(text: string, path: string, fileIndex: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
   if (!mayBeAddress(text)) return undefined;
-  const symbol = symbolAt(pathOfPageAddress(text, path), site);
-  if (symbol && exists(symbol, site)) return symbol;
+  const symbol = symbolAt(pathOfPageAddress(text, path), fileIndex);
+  if (symbol && exists(symbol, fileIndex)) return symbol;
   // An address without dots may be meant to start at the folder of the page.
-  const beside = symbolAt(pathBeside(text, path), site);
-  return beside && exists(beside, site) ? beside : symbol;
+  const beside = symbolAt(pathBeside(text, path), fileIndex);
+  return beside && exists(beside, fileIndex) ? beside : symbol;
 }
 
-function symbolAt(path: string | undefined, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
-  return path === undefined ? undefined : pageOrFile(symbolAtPath(path, site));
+function symbolAt(path: string | undefined, fileIndex: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
+  return path === undefined ? undefined : pageOrFile(symbolAtPath(path, fileIndex));
 }
 
-function exists(symbol: SiteSymbol, site: Pick<FileIndex, 'page' | 'file'>): boolean {
-  if (symbol.kind === 'page') return site.page(symbol.path) === 'exists';
-  return symbol.kind === 'file' && site.file(symbol.path) === 'exists';
+function exists(symbol: SiteSymbol, fileIndex: Pick<FileIndex, 'page' | 'file'>): boolean {
+  if (symbol.kind === 'page') return fileIndex.page(symbol.path) === 'exists';
+  return symbol.kind === 'file' && fileIndex.file(symbol.path) === 'exists';
 }
 
 /** Page or file that an import in a page names; `undefined` for a package. @param path path of the file of the page */

@@ -19,7 +19,7 @@ import { fileSymbol, type SiteSymbol, symbolAtAddress } from './siteSymbol';
 export class NamedOpenApiFiles {
   private constructor(
     readonly all: readonly OpenApiFile[],
-    private readonly site: FileIndex,
+    private readonly fileIndex: FileIndex,
     private readonly iconLibrary: string | undefined,
   ) {}
 
@@ -72,7 +72,7 @@ export class NamedOpenApiFiles {
       case 'asset':
         return fileSymbol(text);
       case 'address':
-        return symbolAtAddress(text, this.site);
+        return symbolAtAddress(text, this.fileIndex);
       case 'icon':
         return { kind: 'icon', library: this.iconLibrary, name: text };
       default:

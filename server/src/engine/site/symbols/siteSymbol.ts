@@ -48,7 +48,7 @@ export class SymbolResolver {
 
   constructor(
     private readonly config: DocsConfig,
-    private readonly site: Pick<FileIndex, 'page' | 'file'>,
+    private readonly fileIndex: Pick<FileIndex, 'page' | 'file'>,
     private readonly profile: ServiceProfile,
   ) {}
 
@@ -58,7 +58,7 @@ export class SymbolResolver {
       case 'page':
         return this.pageOrChannel(reference);
       case 'address':
-        return symbolAtAddress(text, this.site);
+        return symbolAtAddress(text, this.fileIndex);
       case 'endpoint': {
         const { endpoint } = reference;
         return endpoint && operation(endpoint, sourceOfEndpointOnce(this.config, reference, this.sources));
@@ -86,7 +86,7 @@ export class SymbolResolver {
 
   private pageOrChannel({ text, scope }: Reference): SiteSymbol | undefined {
     const path = normalizeFilePath(withoutPageExtension(normalizePagePath(text)));
-    if (scope?.holderOf('asyncapi') && (path === undefined || this.site.page(path) === 'missing')) {
+    if (scope?.holderOf('asyncapi') && (path === undefined || this.fileIndex.page(path) === 'missing')) {
       const [source] = channelSourcesOf(this.config, text, scope);
       return { kind: 'channel', description: source?.kind === 'file' ? source.path : undefined, name: parseChannel(text).name };
     }
@@ -95,18 +95,18 @@ export class SymbolResolver {
 }
 
 /** Symbol at an address of a site: a page, the index page of a folder, or a file; else the missing page. */
-export function symbolAtAddress(text: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
+export function symbolAtAddress(text: string, fileIndex: Pick<FileIndex, 'page' | 'file'>): SiteSymbol | undefined {
   const given = pathOfAddress(text);
   const path = given === undefined ? undefined : normalizeFilePath(given);
-  return path === undefined ? undefined : symbolAtPath(path, site);
+  return path === undefined ? undefined : symbolAtPath(path, fileIndex);
 }
 
 /** Symbol at a path from the documentation folder: a page, the index page of a folder, or a file; else the missing page. */
-export function symbolAtPath(path: string, site: Pick<FileIndex, 'page' | 'file'>): SiteSymbol {
+export function symbolAtPath(path: string, fileIndex: Pick<FileIndex, 'page' | 'file'>): SiteSymbol {
   if (path === '') return { kind: 'page', path: 'index' };
-  if (site.page(path) === 'exists') return { kind: 'page', path };
-  if (site.page(`${path}/index`) === 'exists') return { kind: 'page', path: `${path}/index` };
-  return site.file(path) === 'exists' ? { kind: 'file', path } : { kind: 'page', path };
+  if (fileIndex.page(path) === 'exists') return { kind: 'page', path };
+  if (fileIndex.page(`${path}/index`) === 'exists') return { kind: 'page', path: `${path}/index` };
+  return fileIndex.file(path) === 'exists' ? { kind: 'file', path } : { kind: 'page', path };
 }
 
 export function fileSymbol(text: string): SiteSymbol | undefined {

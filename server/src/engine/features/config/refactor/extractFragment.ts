@@ -25,11 +25,11 @@ interface Part {
 }
 
 /** Moves the element or section around the cursor to a file of its own and leaves a `$ref` to it. Updates its own `$ref`s. */
-export function extractFragment(target: RefactorTarget, site: FileIndex, localize: Localizer): CodeAction[] {
+export function extractFragment(target: RefactorTarget, fileIndex: FileIndex, localize: Localizer): CodeAction[] {
   const part = partAt(target);
   if (!part || !target.engine.createsFiles) return [];
   const { config, file } = target;
-  const path = freePath(site, `${folderOfFragments(target)}/${part.name}`);
+  const path = freePath(fileIndex, `${folderOfFragments(target)}/${part.name}`);
   if (path === undefined) return [];
   const { uri, text, edit } = extraction(config, file, part.node, path);
   const edits = toTextEdits(file.document, [edit]);
@@ -80,11 +80,11 @@ function folderOfFragments({ config }: RefactorTarget): string {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? defaultFolder;
 }
 
-function freePath(site: FileIndex, path: string): string | undefined {
+function freePath(fileIndex: FileIndex, path: string): string | undefined {
   for (let i = 1; i <= maxTries; i++) {
     const candidate = `${path}${i === 1 ? '' : `-${i}`}.json`;
     // A file is only created if it is known to be missing.
-    if (site.file(candidate) === 'missing') return candidate;
+    if (fileIndex.file(candidate) === 'missing') return candidate;
   }
   return undefined;
 }

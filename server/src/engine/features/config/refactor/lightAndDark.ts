@@ -19,7 +19,7 @@ const kinds: ReadonlySet<StringKind | undefined> = new Set(['image-path', 'highl
  * Converts an image (a logo, a favicon, a background) or a code theme to an object with values for light and dark pages, and back. The
  * other image is the existing file whose name differs only in the mode.
  */
-export function lightAndDark(target: RefactorTarget, site: Pick<FileIndex, 'file'>, localize: Localizer): CodeAction[] {
+export function lightAndDark(target: RefactorTarget, fileIndex: Pick<FileIndex, 'file'>, localize: Localizer): CodeAction[] {
   const { property, kind } = settingAt(target) ?? {};
   const value = property?.valueNode;
   if (!property || !value) return [];
@@ -27,7 +27,7 @@ export function lightAndDark(target: RefactorTarget, site: Pick<FileIndex, 'file
   if (value.type !== 'string' || value.value === '' || value.value === 'system') return [];
   const exists = (text: string): boolean => {
     const path = kind === 'image-path' ? normalizeFilePath(text) : undefined;
-    return path === undefined ? target.engine.codeThemes.get(text) !== undefined : site.file(path) === 'exists';
+    return path === undefined ? target.engine.codeThemes.get(text) !== undefined : fileIndex.file(path) === 'exists';
   };
   return [split(target, value, property.keyNode.value, exists, localize)];
 }

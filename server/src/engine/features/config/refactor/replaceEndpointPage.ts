@@ -15,7 +15,7 @@ import type { RefactorTarget } from './target';
  */
 export async function replaceEndpointPage(
   target: RefactorTarget,
-  site: FileIndex,
+  fileIndex: FileIndex,
   token: CancellationToken,
   localize: Localizer,
 ): Promise<CodeAction[]> {
@@ -25,7 +25,7 @@ export async function replaceEndpointPage(
   const page = await engine.pages.page(config.folder, normalizePagePath(reference.text));
   const endpoint = page && endpointOf(page.frontMatter);
   if (!page || !endpoint) return [];
-  const candidate = judge(page, endpoint, await engine.projectOpenApi.of(site, token));
+  const candidate = judge(page, endpoint, await engine.projectOpenApi.of(fileIndex, token));
   if (typeof candidate === 'string') return [];
   const replacements = new NavigationEntries(config, engine.references.of(config)).replacementsFor(candidate);
   const own = typeof replacements === 'string' ? undefined : replacements.find((each) => each.edit.span.start === reference.node.offset);

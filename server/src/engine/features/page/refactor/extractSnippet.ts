@@ -29,7 +29,7 @@ export async function extractSnippet(
   target: PageRefactorTarget,
   { localize, pause }: Pick<EngineContext, 'localize' | 'pause'>,
 ): Promise<CodeAction[]> {
-  const { config, document, page, site } = target;
+  const { config, document, page, fileIndex } = target;
   const text = document.getText();
   const span = linesOf(text, target.span);
   if (!span || span.start < frontMatterEnd(text) || !isBlock(text, span) || !isComplete(page.body, text, span)) return [];
@@ -38,7 +38,7 @@ export async function extractSnippet(
   const content = withoutIndent(text.slice(span.start, span.end), indent);
   const own = await withPauses(readBody.steps(content, 0), pause);
   const imports = neededImports(target, own);
-  const name = freeName(site, page.body, words(content, own));
+  const name = freeName(fileIndex, page.body, words(content, own));
   if (imports === undefined || name === undefined) return [];
   const snippet = [...imports.map((statement) => statement + eol), ...(imports.length > 0 ? [eol] : []), content + eol].join('');
   const edits = [
@@ -155,8 +155,8 @@ function words(content: string, { headings, anchors }: PageBody): string[] {
   return (found ?? []).slice(0, maxWords);
 }
 
-function freeName(site: FileIndex, { imports, exports }: PageBody, given: readonly string[]): SnippetName | undefined {
-  const folder = !site.hasFolder(defaultFolder) && site.hasFolder('_snippets') ? '_snippets' : defaultFolder;
+function freeName(fileIndex: FileIndex, { imports, exports }: PageBody, given: readonly string[]): SnippetName | undefined {
+  const folder = !fileIndex.hasFolder(defaultFolder) && fileIndex.hasFolder('_snippets') ? '_snippets' : defaultFolder;
   const base = given.length > 0 ? given : ['snippet'];
   const taken = new Set([...imports.flatMap(({ names }) => names.map(({ local }) => local)), ...exports.map(({ name }) => name)]);
   for (let i = 1; i <= maxTries; i++) {
@@ -164,7 +164,7 @@ function freeName(site: FileIndex, { imports, exports }: PageBody, given: readon
     const path = `${folder}/${parts.join('-')}.mdx`;
     const component = parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
     // A file is only created if it is known to be missing.
-    if (site.file(path) === 'missing' && !taken.has(component)) return { path, component };
+    if (fileIndex.file(path) === 'missing' && !taken.has(component)) return { path, component };
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ const maxLineLength = 10_000;
 
 /** Changes URLs below the canonical URL of the site to root-relative links: the URL at the cursor, or all URLs of the page. */
 export function ownUrls(target: PageRefactorTarget, localize: Localizer): CodeAction[] {
-  const { config, site, document, page, span } = target;
+  const { config, fileIndex, document, page, span } = target;
   const isHere = ({ span: own, label }: PageLink): boolean => touches(own, span) || (label !== undefined && touches(label, span));
   const here = page.body.links.filter((link) => isHere(link) && isWebUrl(link.text));
   const bare = here.length === 0 ? bareUrlAt(target) : undefined;
@@ -28,14 +28,14 @@ export function ownUrls(target: PageRefactorTarget, localize: Localizer): CodeAc
     edit: { changes: { [document.uri]: toTextEdits(document, edits) } },
   });
   if (bare) {
-    const address = addressBelow(bare.text, base, site);
+    const address = addressBelow(bare.text, base, fileIndex);
     if (address === undefined) return [];
     return [
       action(localize(t`Change to a link to \`${address}\``), [{ span: bare.span, text: `[${labelOf(address, target)}](${address})` }]),
     ];
   }
   const editOf = ({ text, span: own }: PageLink): SpanEdit[] => {
-    const address = addressBelow(text, base, site);
+    const address = addressBelow(text, base, fileIndex);
     return address === undefined ? [] : [{ span: own, text: address }];
   };
   const edits = here.flatMap(editOf);
@@ -92,19 +92,19 @@ function canonicalUrl(config: DocsConfig): string | undefined {
 }
 
 /** Root-relative address of a URL below the URL of the site; `undefined` for other URLs, and if the page or file does not exist. */
-function addressBelow(text: string, base: string, site: FileIndex): string | undefined {
+function addressBelow(text: string, base: string, fileIndex: FileIndex): string | undefined {
   const url = withoutSuffix(text);
   const [start, own] = [withoutScheme(base), withoutScheme(url)];
   if (!isWebUrl(text) || (own !== start && !own.startsWith(`${start}/`))) return undefined;
   // Scheme and host may be written differently, so the path is located by its length in the URL itself.
   const path = withoutOuterSlashes(url.slice(url.length - own.length + start.length));
   const normal = normalizeFilePath(percentDecoded(path));
-  if (normal === undefined || !(normal === '' || exists(normal, site))) return undefined;
+  if (normal === undefined || !(normal === '' || exists(normal, fileIndex))) return undefined;
   return `/${path}${suffixOf(text)}`;
 }
 
-function exists(path: string, site: FileIndex): boolean {
-  return site.page(path) === 'exists' || site.page(`${path}/index`) === 'exists' || site.file(path) === 'exists';
+function exists(path: string, fileIndex: FileIndex): boolean {
+  return fileIndex.page(path) === 'exists' || fileIndex.page(`${path}/index`) === 'exists' || fileIndex.file(path) === 'exists';
 }
 
 function isWebUrl(text: string): boolean {

@@ -19,16 +19,16 @@ export async function pageRefactorings(
   throwIfCancelled(token);
   if (content.kind !== 'text') return [];
   const { document } = content;
-  const site = await context.sites.of(config.folder, token);
+  const fileIndex = await context.sites.of(config.folder, token);
   // Text and body must be of the same version: by now another version may be cached.
   const target: PageRefactorTarget = {
     config,
-    site,
+    fileIndex,
     path,
     document,
     page: await context.pages.ofVersion(document, withoutPageExtension(path)),
     span: toSpan(document, range),
-    pages: context.pages.peek(site),
+    pages: context.pages.peek(fileIndex),
   };
   return [...ownUrls(target, context.localize), ...(context.createsFiles ? await extractSnippet(target, context) : [])];
 }

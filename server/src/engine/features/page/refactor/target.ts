@@ -8,7 +8,7 @@ import type { SitePages } from '../../../site/sitePages';
 /** A range of a page to refactor. */
 export interface PageRefactorTarget {
   readonly config: DocsConfig;
-  readonly site: FileIndex;
+  readonly fileIndex: FileIndex;
   /** Path of the file, relative to the documentation folder. */
   readonly path: string;
   readonly document: TextDocument;

@@ -1,5 +1,5 @@
 import { firstWords, settleWhenStored } from '../core';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { attemptOf } from './promptOf';
 import { refreshOne } from './refreshJob';
 import { readyConnection } from './requireConnection';

@@ -1,5 +1,5 @@
+import type { Panel } from '../panelContext';
 import { chooseId } from './chooseProject';
-import type { Panel } from './panel';
 import { promptOf } from './promptOf';
 
 /** Asks for the project of a draft. Does not change settings. */

@@ -2,7 +2,7 @@ import { l10n, ProgressLocation } from 'vscode';
 import { commands as registry, window } from '../../window';
 import { plainText } from '../../window/plainText';
 import { checkOut, isBranchName, type RemoteRepository, type TrackedJob } from '../core';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { pickJob, type RowArguments } from './pickJobs';
 
 const messageMs = 5_000;

@@ -5,9 +5,9 @@ import { plainText } from '../../window/plainText';
 import { keyProbe, service } from '../core';
 import { failureMessage } from '../failureHelp';
 import { projectText } from '../inputTexts';
+import type { Panel } from '../panelContext';
 import { chosenProjects, configuredProject } from '../settings';
 import { explainFailure } from './explainFailure';
-import type { Panel } from './panel';
 import { readyConnection } from './requireConnection';
 import { tryKeyWithProgress } from './tryKeyWithProgress';
 

@@ -1,8 +1,8 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
 import { isOver } from '../core';
+import type { Panel } from '../panelContext';
 import type { RowNode } from '../rowTree';
-import type { Panel } from './panel';
 import { untrack } from './stopTracking';
 
 /** Untracks finished jobs, after asking; called on a group, only jobs of its project. */

@@ -1,7 +1,7 @@
 import { env, l10n } from 'vscode';
 import { window } from '../../window';
 import type { Row } from '../core';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { chosenRows, type RowArguments } from './pickJobs';
 
 const messageMs = 3_000;

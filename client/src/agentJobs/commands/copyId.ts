@@ -1,6 +1,6 @@
 import { env, l10n } from 'vscode';
 import { window } from '../../window';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { pickJobs, type RowArguments } from './pickJobs';
 
 const messageMs = 3_000;

@@ -2,7 +2,7 @@ import { l10n } from 'vscode';
 import { window } from '../../window';
 import { shortName } from '../../window/plainText';
 import { firstWords } from '../core';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { promptOf } from './promptOf';
 
 /** Deletes a draft, after asking unless it is blank. */

@@ -1,6 +1,6 @@
 import { InputBoxValidationSeverity, l10n } from 'vscode';
 import { window } from '../../window';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 
 /** Asks for a filter, and applies it as it is typed. */
 export async function filter({ jobs, view }: Panel): Promise<void> {

@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import { askAboutProblems } from '../chosenProblems';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { startWith } from './start';
 
 /** Opens a draft about problems of a file. */

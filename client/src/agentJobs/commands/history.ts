@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
+import type { Panel } from '../panelContext';
 import { pickFromHistory } from './insertTemplate';
-import type { Panel } from './panel';
 import { startWith } from './start';
 
 /** Opens a former prompt as a draft for a new job. */

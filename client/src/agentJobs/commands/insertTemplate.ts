@@ -3,7 +3,7 @@ import { hostClock } from '../../hostClock';
 import { configurationSection, settings } from '../../ids';
 import { window } from '../../window';
 import { builtInTemplates, firstPlaceholder, firstWords, type PromptTemplate, readTemplates, Times } from '../core';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { promptOf } from './promptOf';
 
 interface TemplateItem extends QuickPickItem {

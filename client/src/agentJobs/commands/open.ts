@@ -2,8 +2,8 @@ import { l10n, workspace } from 'vscode';
 import { window } from '../../window';
 import type { DetailRow } from '../core';
 import { openLink } from '../openLink';
+import type { Panel } from '../panelContext';
 import { explainFailure } from './explainFailure';
-import type { Panel } from './panel';
 import { detailsOf, type RowArguments } from './pickJobs';
 
 /** Opens a fact about a job: its link, its text, or the help for a problem. */

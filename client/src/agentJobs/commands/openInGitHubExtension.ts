@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import { gitHubPullRequest, type TrackedJob } from '../core';
 import * as extension from '../gitHubExtension';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { pickJob, type RowArguments } from './pickJobs';
 
 /** Opens the pull request of a job in the GitHub Pull Requests extension. */

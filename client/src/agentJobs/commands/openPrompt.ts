@@ -2,7 +2,7 @@ import { l10n } from 'vscode';
 import { window } from '../../window';
 import { oneLine } from '../../window/plainText';
 import { type Attempt, type Draft, type DraftTarget, isBlankDraft, type JobAddress } from '../core';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { attemptOf, promptOf } from './promptOf';
 
 const maxTitleLength = 40;

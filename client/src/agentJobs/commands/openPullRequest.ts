@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import { openLink } from '../openLink';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { pickJob, type RowArguments } from './pickJobs';
 
 export async function openPullRequest(panel: Panel, ...rows: RowArguments): Promise<void> {

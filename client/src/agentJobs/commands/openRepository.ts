@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import { httpsLink, type TrackedJob } from '../core';
 import { openLink } from '../openLink';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { pickJob, type RowArguments } from './pickJobs';
 
 export async function openRepository(panel: Panel, ...rows: RowArguments): Promise<void> {

@@ -1,8 +1,8 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
 import { type DetailRow, type JobKey, jobLabel, type Row, type TrackedJob } from '../core';
+import type { Panel } from '../panelContext';
 import type { RowNode } from '../rowTree';
-import type { Panel } from './panel';
 
 /** Arguments of a tree command: the clicked row, and all selected rows if there are several. */
 export type RowArguments = readonly [node?: unknown, selection?: unknown];

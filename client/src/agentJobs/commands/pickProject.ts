@@ -1,8 +1,8 @@
 import { l10n, type Uri } from 'vscode';
 import { window } from '../../window';
+import type { Panel } from '../panelContext';
 import { chosenProjects, configuredProject, hasInvalidProject } from '../settings';
 import { chooseProject } from './chooseProject';
-import type { Panel } from './panel';
 
 /**
  * Project for a command: the project of the file's folder, else the only chosen project, else a project that the user picks or enters.

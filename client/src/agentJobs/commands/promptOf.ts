@@ -2,7 +2,7 @@ import { Uri } from 'vscode';
 import { window } from '../../window';
 import type { Attempt, Draft, DraftRow } from '../core';
 import { draftIdOf } from '../drafts/promptUri';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 
 /** Draft of a command: the draft of the URI or row that it was called on, else of the active editor. */
 export async function promptOf(panel: Panel, argument: unknown): Promise<Draft | undefined> {

@@ -2,7 +2,7 @@ import { l10n, ProgressLocation } from 'vscode';
 import { CancelledError } from '../../../../shared/cancellation';
 import { views } from '../../ids';
 import { window } from '../../window';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { readyConnection } from './requireConnection';
 
 /** Number of jobs from which the progress of a refresh is a notification, which can be cancelled. */

@@ -3,7 +3,7 @@ import { CancelledError, neverCancelled } from '../../../../shared/cancellation'
 import { views } from '../../ids';
 import { window } from '../../window';
 import type { TrackedJob } from '../core';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { pickJobs, type RowArguments } from './pickJobs';
 import { readyConnection } from './requireConnection';
 

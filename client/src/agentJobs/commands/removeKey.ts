@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { readyConnection } from './requireConnection';
 
 /** Deletes the key from the secret storage, after asking. */

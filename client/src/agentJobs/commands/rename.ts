@@ -2,7 +2,7 @@ import { l10n } from 'vscode';
 import { window } from '../../window';
 import { service, type TrackedJob } from '../core';
 import { labelText } from '../inputTexts';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { isFromKey, pickJob, type RowArguments, selectedJobs } from './pickJobs';
 
 /** Asks for the labels of jobs, one after the other. An empty text removes the label. */

@@ -3,8 +3,8 @@ import { configurationSection, settings } from '../../ids';
 import { commands as registry, window } from '../../window';
 import type { Connection } from '../connection';
 import type { ParsedBaseUrl } from '../core';
+import type { Panel } from '../panelContext';
 import { baseUrl } from '../settings';
-import type { Panel } from './panel';
 
 /** Connection for a command. If there is none, explains why and offers a remedy. */
 export async function readyConnection({ jobs }: Panel): Promise<Connection | undefined> {

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import { jobLabel } from '../core';
+import type { Panel } from '../panelContext';
 import { newMessage } from './openPrompt';
-import type { Panel } from './panel';
 import { pickJob, type RowArguments } from './pickJobs';
 
 /** Opens the draft of a message to a job. */

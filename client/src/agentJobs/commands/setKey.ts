@@ -4,8 +4,8 @@ import type { Connection } from '../connection';
 import { type ApiFailure, type KeyVerdict, keyProbe, service } from '../core';
 import { failureMessage } from '../failureHelp';
 import { keyText } from '../inputTexts';
+import type { Panel } from '../panelContext';
 import { chosenProjects } from '../settings';
-import type { Panel } from './panel';
 import { readyConnection } from './requireConnection';
 import { tryKeyWithProgress } from './tryKeyWithProgress';
 

@@ -1,6 +1,6 @@
 import { l10n, workspace } from 'vscode';
 import { languages, window } from '../../window';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { pickJob, type RowArguments } from './pickJobs';
 
 /** Opens a job as JSON in a read-only document. */

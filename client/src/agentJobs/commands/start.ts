@@ -1,8 +1,8 @@
 import type { Uri } from 'vscode';
 import { window } from '../../window';
+import type { Panel } from '../panelContext';
 import { chosenProjects, configuredProject } from '../settings';
 import { newPrompt } from './openPrompt';
-import type { Panel } from './panel';
 
 /** Opens a draft for a new job. */
 export async function start(panel: Panel): Promise<void> {

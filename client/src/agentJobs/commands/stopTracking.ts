@@ -2,8 +2,8 @@ import { l10n } from 'vscode';
 import { window } from '../../window';
 import { plainText } from '../../window/plainText';
 import { isOver, jobLabel, type TrackedJob } from '../core';
+import type { Panel } from '../panelContext';
 import { discardPrompt } from './discardPrompt';
-import type { Panel } from './panel';
 import { chosenRows, isFromKey, pickJobs, type RowArguments, selectedJobs } from './pickJobs';
 
 /**

@@ -2,7 +2,7 @@ import { l10n } from 'vscode';
 import { window } from '../../window';
 import { type JobReference, parseJobReference, service } from '../core';
 import { jobReferenceText, referenceKeyText } from '../inputTexts';
-import type { Panel } from './panel';
+import type { Panel } from '../panelContext';
 import { pickProject } from './pickProject';
 import { refreshOne } from './refreshJob';
 import { readyConnection } from './requireConnection';

@@ -1,4 +1,4 @@
-import { visibleLines, withoutControlCharacters } from '../terminal/visible';
+import { withoutControlCharacters } from '../terminal/visible';
 
 /** Number of context lines around a change. */
 const contextLines = 3;
@@ -42,11 +42,6 @@ export function unifiedDiff(path: string, before: string, edits: readonly LineEd
     return text;
   });
   return `--- ${quoted(`a/${path}`)}\n+++ ${quoted(`b/${path}`)}\n${texts.join('')}`;
-}
-
-/** Diff, or a part of a diff, for terminals: line breaks and tabs are the only control characters. It can no longer be applied. */
-export function diffForTerminal(diff: string): string {
-  return visibleLines(diff);
 }
 
 /** Diff that creates the file. */

@@ -1,9 +1,8 @@
 import type { Localizable } from '../../../../shared/l10n';
-import { diffForTerminal } from '../files/diff';
 import type { CliHost } from '../host';
 import { harmlessLines } from './commands';
 import { escapedJson } from './escapedJson';
-import { withoutControlCharacters } from './visible';
+import { visibleLines, withoutControlCharacters } from './visible';
 
 type Stream = 'stdout' | 'stderr';
 
@@ -27,7 +26,7 @@ export function writeJson(host: Pick<CliHost, 'stdout'>, data: unknown): void {
  * terminal.
  */
 export function writeDiff(host: Pick<CliHost, 'stdout'>, diff: string): void {
-  host.stdout.write(host.stdout.isTTY ? harmlessLines(diffForTerminal(diff)) : diff);
+  host.stdout.write(host.stdout.isTTY ? harmlessLines(visibleLines(diff)) : diff);
 }
 
 /** Writes a text unchanged, such as a report or a script. */

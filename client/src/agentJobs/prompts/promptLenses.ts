@@ -3,9 +3,9 @@ import { commands, promptScheme, views } from '../../ids';
 import { languages, window } from '../../window';
 import type { Lens, LensProvider } from '../../window/codeLenses';
 import { oneLine } from '../../window/plainText';
-import type { Panel } from '../commands/panel';
 import { type Draft, type JobLedger, jobKey, jobLabel } from '../core';
-import { draftIdOf } from './promptUri';
+import { draftIdOf } from '../drafts/promptUri';
+import type { Panel } from '../panelContext';
 
 const maxNameLength = 60;
 

@@ -1,8 +1,8 @@
 import { Disposable, l10n, type TextEditor, workspace } from 'vscode';
 import { promptScheme } from '../../ids';
 import { window } from '../../window';
-import type { Panel } from '../commands/panel';
-import { PromptFiles } from './promptFiles';
+import { PromptFiles } from '../drafts/promptFiles';
+import type { Panel } from '../panelContext';
 import { PromptLenses } from './promptLenses';
 import { reportPromptProblems } from './promptProblems';
 

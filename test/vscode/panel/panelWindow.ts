@@ -325,8 +325,13 @@ export class PanelWindow {
     await this.promptEditor.hover();
     // A reopened editor keeps the position of its first line, so that lenses drawn above it later are out of view.
     await this.page.mouse.wheel(0, -1_000);
-    await lenses.first().waitFor();
-    return lenses.allTextContents();
+    // Drawn again, they are gone for a moment.
+    let titles: string[] = [];
+    await this.until(async () => {
+      titles = await lenses.allTextContents();
+      return titles.length > 0;
+    });
+    return titles;
   }
 
   async clickPromptAction(title: string): Promise<void> {

@@ -60,7 +60,8 @@ export async function replaceRange(document: vscode.TextDocument, range: () => v
 }
 
 export async function replaceAll(document: vscode.TextDocument, text: string): Promise<void> {
-  await replace(document, document.getText(), text);
+  const whole = (): vscode.Range => new vscode.Range(new vscode.Position(0, 0), document.lineAt(document.lineCount - 1).range.end);
+  await replaceRange(document, whole, text);
 }
 
 export function rangeOf(document: vscode.TextDocument, text: string): vscode.Range {

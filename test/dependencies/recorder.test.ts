@@ -38,13 +38,13 @@ function stateWith(paths: readonly string[]): State<Parts> {
 describe('the recorder of dependencies', () => {
   it('returns the answers that it records', () => {
     const { exists } = new Lookups();
-    const recorder = new DependencyRecorder(stateWith(['a']));
+    const recorder = new DependencyRecorder(stateWith(['a']), []);
     expect([recorder.ask('files', exists, 'a'), recorder.ask('files', exists, 'b')]).toEqual([true, false]);
   });
 
   it('gives access to a part without a dependency on it', () => {
     const state = stateWith(['a']);
-    const recorder = new DependencyRecorder(state);
+    const recorder = new DependencyRecorder(state, []);
     expect(recorder.part('texts')).toBe(texts);
     expect(recorder.end().isCurrent(state.with({ ...state.parts, texts: new Map() }))).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('dependencies', () => {
   it('are current without a question while no part has changed', () => {
     const lookups = new Lookups();
     const state = stateWith(['a']);
-    const recorder = new DependencyRecorder(state);
+    const recorder = new DependencyRecorder(state, []);
     recorder.ask('files', lookups.exists, 'a');
     const dependencies = recorder.end();
     lookups.count = 0;
@@ -65,7 +65,7 @@ describe('dependencies', () => {
   it('are current while the answers about a changed part are the same', () => {
     const { exists } = new Lookups();
     const state = stateWith(['a']);
-    const recorder = new DependencyRecorder(state);
+    const recorder = new DependencyRecorder(state, []);
     recorder.ask('files', exists, 'a');
     recorder.ask('files', exists, 'b');
     const dependencies = recorder.end();
@@ -77,7 +77,7 @@ describe('dependencies', () => {
   it('compare answers once for each version of a part', () => {
     const lookups = new Lookups();
     const state = stateWith(['a']);
-    const recorder = new DependencyRecorder(state);
+    const recorder = new DependencyRecorder(state, []);
     recorder.ask('files', lookups.exists, 'a');
     const dependencies = recorder.end();
     const next = state.with({ ...state.parts, files: new Set(['a', 'c']) });
@@ -89,7 +89,7 @@ describe('dependencies', () => {
   it('ask nothing about the parts that have not changed', () => {
     const lookups = new Lookups();
     const state = stateWith(['a']);
-    const recorder = new DependencyRecorder(state);
+    const recorder = new DependencyRecorder(state, []);
     recorder.ask('files', lookups.exists, 'a');
     recorder.ask('texts', lookups.length, 'a');
     lookups.count = 0;
@@ -100,7 +100,7 @@ describe('dependencies', () => {
   it('use the comparison of a question', () => {
     const { length } = new Lookups();
     const state = stateWith([]);
-    const recorder = new DependencyRecorder(state);
+    const recorder = new DependencyRecorder(state, []);
     recorder.ask('texts', length, 'a');
     const dependencies = recorder.end();
     const withText = (text: string): State<Parts> => state.with({ ...state.parts, texts: new Map([['a', text]]) });
@@ -111,8 +111,7 @@ describe('dependencies', () => {
 
   it('end with any change of a part that the result depends on as a whole', () => {
     const state = stateWith(['a']);
-    const recorder = new DependencyRecorder(state);
-    recorder.dependOn(['settings']);
+    const recorder = new DependencyRecorder(state, ['settings']);
     const dependencies = recorder.end();
     expect(dependencies.isCurrent(state.with({ ...state.parts, files: new Set() }))).toBe(true);
     expect(dependencies.isCurrent(state.with({ ...state.parts, settings: { ...settings } }))).toBe(false);
@@ -121,7 +120,7 @@ describe('dependencies', () => {
   it('are current for a later state with the same answers, although one between them had others', () => {
     const { exists } = new Lookups();
     const state = stateWith(['a']);
-    const recorder = new DependencyRecorder(state);
+    const recorder = new DependencyRecorder(state, []);
     recorder.ask('files', exists, 'a');
     const dependencies = recorder.end();
     const without = state.with({ ...state.parts, files: new Set() });

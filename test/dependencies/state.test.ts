@@ -18,8 +18,8 @@ describe('a state', () => {
     const state = State.of<Parts>({ config, isNested: false });
     const next = state.with({ config: { ...config }, isNested: false });
     expect(next).not.toBe(state);
-    expect(next.version('config')).not.toBe(state.version('config'));
-    expect(next.version('isNested')).toBe(state.version('isNested'));
+    expect(next.versions.get('config')).not.toBe(state.versions.get('config'));
+    expect(next.versions.get('isNested')).toBe(state.versions.get('isNested'));
   });
 
   it('compares parts by identity, also values that are not equal to themselves', () => {
@@ -31,7 +31,7 @@ describe('a state', () => {
     const first = State.of<Parts>({ config, isNested: false });
     const second = first.with({ config, isNested: true });
     const third = second.with({ config, isNested: false });
-    const versions = [first, second, third].map((state) => state.version('isNested'));
+    const versions = [first, second, third].map((state) => state.versions.get('isNested'));
     expect(new Set(versions).size).toBe(3);
   });
 
@@ -39,6 +39,6 @@ describe('a state', () => {
     const state = State.of<Parts>({ config, isNested: false });
     const one = state.with({ config: { name: 'one' }, isNested: false });
     const other = state.with({ config: { name: 'other' }, isNested: false });
-    expect(one.version('config')).not.toBe(other.version('config'));
+    expect(one.versions.get('config')).not.toBe(other.versions.get('config'));
   });
 });

@@ -38,8 +38,7 @@ export class PageRecorder {
   private readonly content: Question<SitePages, PageFile | undefined>;
 
   constructor(state: State<PageParts>, facts: PageFacts) {
-    this.recorder = new DependencyRecorder(state);
-    this.recorder.dependOn(wholeParts);
+    this.recorder = new DependencyRecorder(state, wholeParts);
     this.content = facts.question;
   }
 

@@ -14,20 +14,18 @@ type Answers = Map<Question<never, unknown>, Map<string, unknown>>;
 /** Records the dependencies of a result while it is computed. */
 export class DependencyRecorder<Parts extends object> {
   private readonly answers = new Map<keyof Parts, Answers>();
-  private whole: readonly (keyof Parts)[] = [];
 
-  constructor(private readonly state: State<Parts>) {}
+  /** @param whole parts that the result depends on as a whole */
+  constructor(
+    private readonly state: State<Parts>,
+    private readonly whole: readonly (keyof Parts)[],
+  ) {}
 
   /** Answers a question about a part, and records the question and the answer. */
   ask<Part extends keyof Parts, Answer>(part: Part, question: Question<Parts[Part], Answer>, subject = ''): Answer {
     const answer = question.answer(this.state.parts[part], subject);
     this.answersTo(part, question).set(subject, answer);
     return answer;
-  }
-
-  /** Records that the result depends on the whole of some parts. */
-  dependOn(parts: readonly (keyof Parts)[]): void {
-    this.whole = this.whole.length === 0 ? parts : [...this.whole, ...parts];
   }
 
   /** Part of the state. Read from it only what is recorded as a dependency. */

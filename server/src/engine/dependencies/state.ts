@@ -5,7 +5,7 @@
 export class State<Parts extends object> {
   private constructor(
     readonly parts: Parts,
-    /** Versions of the parts that have changed. Does not reference the parts. */
+    /** Versions of the parts that have changed since the first state. Does not reference the parts. */
     readonly versions: ReadonlyMap<keyof Parts, number>,
     /** Shared by all successors of a state, so that different branches of successors have different versions. */
     private readonly counter: { last: number },
@@ -17,16 +17,10 @@ export class State<Parts extends object> {
 
   /** The next state; the same one if no part has changed. */
   with(parts: Parts): State<Parts> {
+    const changed = (Object.keys(parts) as (keyof Parts)[]).filter((part) => !Object.is(parts[part], this.parts[part]));
+    if (changed.length === 0) return this;
     const versions = new Map(this.versions);
-    for (const part of Object.keys(parts) as (keyof Parts)[]) {
-      if (!Object.is(parts[part], this.parts[part])) versions.set(part, ++this.counter.last);
-    }
-    const isSame = [...versions].every(([part, version]) => version === this.version(part));
-    return isSame ? this : new State(parts, versions, this.counter);
-  }
-
-  /** Version of a part. Equal in a state and its successor if the part is the same in both. */
-  version(part: keyof Parts): number {
-    return this.versions.get(part) ?? 0;
+    for (const part of changed) versions.set(part, ++this.counter.last);
+    return new State(parts, versions, this.counter);
   }
 }

@@ -22,7 +22,11 @@ export const pageUnlisted = defineCheck({
     },
   },
   *run(page, context) {
-    if (!context.recorder.isUnlisted(page.path) || isMeantUnlisted(page) || !isReaderPage(page, { ...context, fileIndex: context.files }))
+    if (
+      !context.recorder.isUnlisted(page.path) ||
+      isMeantUnlisted(page) ||
+      !isReaderPage(page, { pages: context.pages, fileIndex: context.files, isIgnored: context.isIgnored })
+    )
       return;
     yield { span: titleSpan(page), message: t`This page is not in the navigation.` };
   },

@@ -11,23 +11,28 @@ interface BundleOptions {
   readonly out: string;
 }
 
-/** Modules that the command line loads on demand. They are in one separate bundle, which has the exports of all of them. */
-const onDemand = ['changes/interrupted', ...commandModules()];
 const commandsBundle = './cliCommands.js';
 
-function commandModules(): string[] {
-  return readdirSync('server/src/cli/commands').map((name) => `commands/${name.replace(/\.ts$/, '')}`);
+/** Modules that the command line loads on demand, from its folder. They are in one separate bundle, which has the exports of all of them. */
+function modulesOnDemand(): string[] {
+  const commands = readdirSync('server/src/cli/commands').map((name) => `commands/${name.replace(/\.ts$/, '')}`);
+  return ['changes/interrupted', ...commands];
 }
 
-const commandsEntry = onDemand.map((module) => `export * from './server/src/cli/${module}.ts';\n`).join('');
+function commandsEntry(): string {
+  return modulesOnDemand()
+    .map((module) => `export * from './server/src/cli/${module}.ts';\n`)
+    .join('');
+}
 
 /** Leaves the modules that are loaded on demand to their bundle. */
 function withoutCommands(): Plugin {
+  const paths = new Set(modulesOnDemand().map((module) => `./${module}`));
   return {
     name: 'without-commands',
     setup: (build) => {
       build.onResolve({ filter: /^\.\// }, ({ path, kind }) =>
-        kind === 'dynamic-import' && onDemand.includes(path.slice(2)) ? { path: commandsBundle, external: true } : undefined,
+        kind === 'dynamic-import' && paths.has(path) ? { path: commandsBundle, external: true } : undefined,
       );
     },
   };
@@ -78,7 +83,7 @@ export function npmTargets(options: BundleOptions): BuildOptions[] {
   return [
     cliTarget(options),
     {
-      ...from(`${commandsEntry}export const startLanguageServer = () => import('./server/src/node/main.ts');\n`),
+      ...from(`${commandsEntry()}export const startLanguageServer = () => import('./server/src/node/main.ts');\n`),
       outfile: `${options.out}/cliCommands.js`,
     },
     {
@@ -133,7 +138,7 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
   const programs: BuildOptions[] = [
     { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: `${out}/server.js`, banner: program },
     cliTarget(options),
-    { ...shared, stdin: { contents: commandsEntry, resolveDir: process.cwd(), loader: 'ts' }, outfile: `${out}/cliCommands.js` },
+    { ...shared, stdin: { contents: commandsEntry(), resolveDir: process.cwd(), loader: 'ts' }, outfile: `${out}/cliCommands.js` },
     workerTarget(options),
   ];
 

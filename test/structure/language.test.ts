@@ -41,7 +41,6 @@ describe('names', () => {
       if (layers.test(path)) continue;
       for (const [, name = ''] of text.matchAll(exported)) paths.set(name, (paths.get(name) ?? new Set()).add(path));
     }
-    // The table of kinds, and the same with the types of the engine.
     expect([...paths].filter(([, files]) => files.size > 1).map(([name, files]) => [name, ...files])).toEqual([]);
   });
 });

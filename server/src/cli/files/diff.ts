@@ -63,14 +63,21 @@ export function linesOf(text: string): string[] {
   return text === '' ? [] : (text.match(/[^\n]*\n|[^\n]+$/g) ?? []);
 }
 
+/** Numbers of equal lines at the start and at the end. */
+export function equalEnds(old: readonly string[], newLines: readonly string[]): readonly [head: number, tail: number] {
+  const maxEqual = Math.min(old.length, newLines.length);
+  let head = 0;
+  while (head < maxEqual && old[head] === newLines[head]) head++;
+  let tail = 0;
+  while (tail < maxEqual - head && old.at(-1 - tail) === newLines.at(-1 - tail)) tail++;
+  return [head, tail];
+}
+
 /** Change without unchanged lines at its start and end; empty if nothing changes. */
 function trimmed(lines: readonly string[], { start, end, text }: LineEdit): Change[] {
   const removed = lines.slice(start, end);
   const added = linesOf(text);
-  let head = 0;
-  while (head < Math.min(removed.length, added.length) && removed[head] === added[head]) head++;
-  let tail = 0;
-  while (tail < Math.min(removed.length, added.length) - head && removed.at(-1 - tail) === added.at(-1 - tail)) tail++;
+  const [head, tail] = equalEnds(removed, added);
   const change = {
     start: start + head,
     removed: removed.slice(head, removed.length - tail),

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { TextEdit } from 'vscode-languageserver-types';
-import { linesOf } from './diff';
+import { equalEnds, linesOf } from './diff';
 
 /**
  * Maximum number of differing lines, since the time grows with their number: beyond it, one edit replaces all lines between the equal lines
@@ -41,16 +41,6 @@ export function changesTo(document: TextDocument, after: string): TextEdit[] {
   }
   if (removed.length > 0) replace(removed, []);
   return edits;
-}
-
-/** Numbers of equal lines at the start and at the end. */
-function equalEnds(old: readonly string[], newLines: readonly string[]): readonly [head: number, tail: number] {
-  const maxEqual = Math.min(old.length, newLines.length);
-  let head = 0;
-  while (head < maxEqual && old[head] === newLines[head]) head++;
-  let tail = 0;
-  while (tail < maxEqual - head && old.at(-1 - tail) === newLines.at(-1 - tail)) tail++;
-  return [head, tail];
 }
 
 function lengthOf(lines: readonly string[]): number {

@@ -3,6 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { EditedText } from '../base/editedText';
 import { EditSet } from '../base/editSet';
 import { atOnce, type Pause, type Steps, withPauses } from '../base/pause';
+import type { SpanEdit } from '../base/textEdits';
 import {
   findSyntaxErrors,
   isRepairable,
@@ -29,6 +30,12 @@ export const maxValues = 100_000;
 const densityLimits: DensityLimits = { commas: maxValues, quotes: 4 * maxValues, lines: 2 * maxValues };
 
 type FileGuard = 'tooLarge' | 'tooDeep' | 'tooMany' | 'notJson';
+
+/** Edits of one file of a configuration. */
+export interface FileEdits {
+  readonly file: ConfigFile;
+  readonly edits: readonly SpanEdit[];
+}
 
 /**
  * One version of a JSON file of the configuration, parsed as far as possible. Immutable, except that syntax errors, and the library's tree

@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Localizable } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
-import type { ConfigFile } from '../../config/configFile';
+import type { ConfigFile, FileEdits } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 
 /** Location of a configuration diagnostic in the current text. */
@@ -36,11 +36,6 @@ export interface Fix {
   readonly creates?: NewFile;
   /** Edits of other files of the configuration, applied together with `edits`. */
   readonly elsewhere?: readonly FileEdits[];
-}
-
-export interface FileEdits {
-  readonly file: ConfigFile;
-  readonly edits: readonly SpanEdit[];
 }
 
 /** A file that a fix creates. */

@@ -3,7 +3,7 @@ import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { innerSpan } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
-import type { ConfigFile } from '../../config/configFile';
+import type { ConfigFile, FileEdits } from '../../config/configFile';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import { normalizePagePath } from '../../config/references/reference';
 import { insertItems } from '../../json/edit/jsonEdit';
@@ -21,7 +21,7 @@ import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import type { Sample } from '../docs';
 import { entryAt } from '../fixes/editEntries';
-import type { FileEdits, Fix, FixTarget } from '../fixes/fix';
+import type { Fix, FixTarget } from '../fixes/fix';
 import { quoteList } from '../wording';
 import { findPageProblems } from './common';
 

@@ -1,8 +1,7 @@
 import type { ArrayASTNode } from 'vscode-json-languageservice';
 import { Prefixes } from '../../base/prefixes';
-import type { SpanEdit } from '../../base/textEdits';
 import { appendItems, insertProperty } from '../../json/edit/jsonEdit';
-import type { ConfigFile } from '../configFile';
+import type { ConfigFile, FileEdits } from '../configFile';
 import type { ConfigNode } from '../configNode';
 import { type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../docsConfig';
 import { isPattern, readRedirects, startOfPattern } from './redirects';
@@ -40,14 +39,8 @@ export function redirectedAddresses(config: DocsConfig): (address: string) => bo
   return (address) => paths.has(address.slice(1)) || patterns.begin(address.slice(1));
 }
 
-/** Edits of one file of a configuration. */
-interface ConfigEdits {
-  readonly file: ConfigFile;
-  readonly edits: readonly SpanEdit[];
-}
-
 /** Appends redirects to the array, or creates it; `undefined` if the position of the array is unknown. */
-export function addRedirects(config: DocsConfig, added: readonly NewRedirect[]): ConfigEdits | undefined {
+export function addRedirects(config: DocsConfig, added: readonly NewRedirect[]): FileEdits | undefined {
   const { root: file } = config;
   if (file.root?.type !== 'object') return undefined;
   const at = { file, node: file.root };

@@ -7,6 +7,22 @@ import { performStep, untilRestored, untilStill } from '../../../scripts/host/wo
 
 const timeoutMs = 25_000;
 
+/** Time for one of several attempts. */
+const attemptMs = timeoutMs / 5;
+
+function succeeds(step: Promise<void>): Promise<boolean> {
+  return step.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Repeats a step that the window may undo, such as by a view that takes the focus, until it succeeds. */
+async function repeat(problem: string, maxMs: number, attempt: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + maxMs;
+  while (!(await attempt())) if (Date.now() > deadline) throw new Error(problem);
+}
+
 /** @returns the value of a JSON text; `undefined` while the text is not complete */
 function parseWhenComplete(text: string): ReturnType<typeof JSON.parse> {
   try {
@@ -62,16 +78,11 @@ export class PanelWindow {
   async clickLens(text: string, title: string): Promise<void> {
     const link = this.page.locator('.codelens-decoration a', { hasText: text });
     const box = this.page.locator('.quick-input-title', { hasText: title });
-    const deadline = Date.now() + timeoutMs * 2;
-    for (let isOpen = false; !isOpen; ) {
-      if (Date.now() > deadline) throw new Error(`The code lens "${text}" does not open "${title}".`);
+    await repeat(`The code lens "${text}" does not open "${title}".`, timeoutMs * 2, async () => {
       await untilStill(this.page);
       await link.click();
-      isOpen = await box.waitFor({ timeout: timeoutMs / 5 }).then(
-        () => true,
-        () => false,
-      );
-    }
+      return succeeds(box.waitFor({ timeout: attemptMs }));
+    });
   }
 
   /** Fills in the box with this title and accepts. */
@@ -147,17 +158,11 @@ export class PanelWindow {
   /** Chooses an entry of a row's menu. By Enter, because a menu ignores clicks in its first moments. */
   async clickRowMenu(row: Locator, title: string): Promise<void> {
     const item = this.page.locator('.context-view .action-menu-item', { hasText: title });
-    const deadline = Date.now() + timeoutMs;
-    for (let isChosen = false; !isChosen; ) {
-      if (Date.now() > deadline) throw new Error(`The menu has no "${title}", or does not stay open.`);
+    await repeat(`The menu has no "${title}", or does not stay open.`, timeoutMs, async () => {
       await row.click({ button: 'right' });
       // A view that takes the focus meanwhile, such as the view of a job that was just started, closes the menu.
-      const isOpen = await item.hover({ timeout: timeoutMs / 5 }).then(
-        () => true,
-        () => false,
-      );
-      isChosen = isOpen && (await this.enterReaches(title));
-    }
+      return (await succeeds(item.hover({ timeout: attemptMs }))) && this.enterReaches(title);
+    });
     await this.page.locator('.context-view .monaco-menu').waitFor({ state: 'detached' });
   }
 
@@ -363,18 +368,10 @@ export class PanelWindow {
   /** Opens the list of quick fixes at the cursor: a view that takes the focus meanwhile closes the list. */
   async openFixes(): Promise<Locator> {
     const fixes = this.page.locator('.action-widget .monaco-list-row.action');
-    const deadline = Date.now() + timeoutMs;
-    for (let isOpen = false; !isOpen; ) {
-      if (Date.now() > deadline) throw new Error('The list of quick fixes does not open.');
+    await repeat('The list of quick fixes does not open.', timeoutMs, async () => {
       await this.page.keyboard.press('Control+.');
-      isOpen = await fixes
-        .first()
-        .waitFor({ timeout: timeoutMs / 5 })
-        .then(
-          () => true,
-          () => false,
-        );
-    }
+      return succeeds(fixes.first().waitFor({ timeout: attemptMs }));
+    });
     return fixes;
   }
 
@@ -384,16 +381,11 @@ export class PanelWindow {
    */
   async chooseFix(text: RegExp, title: string): Promise<void> {
     const box = this.page.locator('.quick-input-title', { hasText: title });
-    const deadline = Date.now() + timeoutMs * 2;
-    for (let isOpen = false; !isOpen; ) {
-      if (Date.now() > deadline) throw new Error(`The quick fix ${text} does not open "${title}".`);
+    await repeat(`The quick fix ${text} does not open "${title}".`, timeoutMs * 2, async () => {
       const fixes = await this.openFixes();
       await fixes.filter({ hasText: text }).first().click();
-      isOpen = await box.waitFor({ timeout: timeoutMs / 5 }).then(
-        () => true,
-        () => false,
-      );
-    }
+      return succeeds(box.waitFor({ timeout: attemptMs }));
+    });
   }
 
   /** Opens the panel, unless the window has opened with it. */

@@ -12,5 +12,7 @@ export default defineConfig({
     retry: 0,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // A failure shows the whole text that the window had.
+    chaiConfig: { truncateThreshold: 0 },
   },
 });

@@ -9,11 +9,12 @@ export async function linksIn(part: Locator): Promise<string[]> {
   return links.filter((link) => !link.startsWith('docs-json-manual:'));
 }
 
-/** Expects that a part of the window shows the texts, and neither a link nor the icon that they name. */
+/** Waits until a part of the window shows the texts. Expects that it shows neither a link nor the icon that they name. */
 export async function expectPlain(part: Locator, ...texts: readonly string[]): Promise<void> {
-  const content = (await part.allTextContents()).join('\n').replaceAll('\u200b', '').replaceAll('\u00a0', ' ');
-  for (const text of texts) expect(content).toContain(text);
-  expect(content).not.toContain('\u202e');
+  const content = async () => (await part.allTextContents()).join('\n').replaceAll('\u200b', '').replaceAll('\u00a0', ' ');
+  // An element can be visible before its text is set.
+  for (const text of texts) await expect.poll(content, { timeout: 10_000 }).toContain(text);
+  expect(await content()).not.toContain('\u202e');
   expect(await linksIn(part)).toEqual([]);
   expect(await part.locator('.codicon-alert').count()).toBe(0);
 }

@@ -74,6 +74,28 @@ describe('check', () => {
   });
 });
 
+describe('refused input', () => {
+  it.each([
+    ['find', {}, 'query: Missing property'],
+    ['find', { query: 5 }, 'query: Expected string, got 5'],
+    ['find', { query: 'x'.repeat(201) }, 'query: Expected at most 200 characters, got 201'],
+    ['edit_navigation', { do: 'sort', nodes: Array(201).fill('a') }, 'nodes: Expected at most 200 items, got 201'],
+    ['edit_navigation', { do: 'sort', nodes: ['a', {}] }, 'nodes.1: Expected string, got object'],
+    ['edit_navigation', { do: 'set', value: [] }, 'value: Expected string | boolean | null, got array'],
+    ['outline', { depth: 0 }, 'depth: Expected at least 1, got 0'],
+    ['outline', { depth: 1.5 }, 'depth: Expected integer, got 1.5'],
+    ['missing_endpoints', { add: { operations: [] } }, 'add.file: Missing property'],
+    ['replace_icons', { library: 'none' }, 'library: Expected "fontawesome" | "lucide" | "tabler", got "none"'],
+    ['replace_icons', { library: `\u001b${'x'.repeat(1_000)}` }, `got "␛${'x'.repeat(98)}…`],
+    ['replace_icons', { names: ['house'] }, 'names: Expected object, got array'],
+  ])('of %s is reported by property, expectation and value: %j', async (tool, given, message) => {
+    const { call } = await agent(diskSite());
+    const { isError, text } = await call(tool, given);
+    expect(isError).toBe(true);
+    expect(text.endsWith(message), text).toBe(true);
+  });
+});
+
 describe('fix', () => {
   it('applies one fix by its id', async () => {
     const site = diskSite(withMistakes);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { array, description, type GenericSchema, looseObject, maxValue, minValue, number, optional, pipe, safeInteger } from 'valibot';
 import { visibleLines } from '../terminal/visible';
 
 /** Maximum length of an answer in characters: about 4,000 tokens. */
@@ -10,12 +10,17 @@ const maxString = 1_000;
 
 /** Input that selects a part of a long list: each answer says how to request the next part. */
 export const pageInput = {
-  limit: z.number().int().min(1).max(200).default(30).describe('most items'),
-  offset: z.number().int().min(0).default(0),
+  limit: optional(pipe(positiveInteger(200), description('most items')), 30),
+  offset: optional(pipe(number(), safeInteger(), minValue(0)), 0),
 };
 
+/** Integer from 1 to a maximum. */
+export function positiveInteger(max: number): GenericSchema<number> {
+  return pipe(number(), safeInteger(), minValue(1), maxValue(max));
+}
+
 /** Objects in a result. The schema omits their properties, since each client pays for its tokens in every session. */
-export const rows = z.array(z.looseObject({}));
+export const rows = array(looseObject({}));
 
 /** Truncates a text at the end of a line. */
 export function bounded(text: string, hint: string): string {

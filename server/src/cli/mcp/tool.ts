@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type { InferOutput, ObjectEntries, ObjectSchema } from 'valibot';
 import type { CancellationToken } from '../../engine/languageService';
 import type { Session } from './session';
 
@@ -8,8 +8,11 @@ interface ToolResult {
   readonly data: Record<string, unknown>;
 }
 
+/** Schema of the input or of the result of a tool. */
+export type ToolSchema = ObjectSchema<ObjectEntries, undefined>;
+
 /** A tool that agents may call. Names and descriptions are read by models, so they are in English and short: each call pays for them. */
-export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+export interface Tool<Input extends ToolSchema = ToolSchema, Output extends ToolSchema = ToolSchema> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -20,10 +23,10 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   /** Whether a second call with the same input changes nothing. Default: it may. */
   readonly isIdempotent?: boolean;
   /** @throws {ToolError, CliError} with a message that says what to do */
-  run(input: z.output<Input>, session: Session, token: CancellationToken): Promise<ToolResult & { readonly data: z.output<Output> }>;
+  run(input: InferOutput<Input>, session: Session, token: CancellationToken): Promise<ToolResult & { readonly data: InferOutput<Output> }>;
 }
 
-export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(tool: Tool<Input, Output>): Tool {
+export function defineTool<Input extends ToolSchema, Output extends ToolSchema>(tool: Tool<Input, Output>): Tool {
   // The server validates the input by the schema of the same tool.
   return tool as unknown as Tool;
 }

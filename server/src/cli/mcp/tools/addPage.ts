@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { array, boolean, description, maxLength, object, optional, pipe, string } from 'valibot';
 import { addPage as addPageTo } from '../../edits/addPage';
 import { translatePage } from '../../edits/translatePage';
 import { withoutControlCharacters } from '../../terminal/visible';
@@ -11,14 +11,14 @@ export const addPage = defineTool({
   description:
     'Creates a page with front matter and adds it to the navigation. With an existing file it only adds the entry. Write the text into the file afterwards.',
   effect: 'adds',
-  input: z.object({
-    path: z.string().describe('as guides/start; .mdx unless given'),
-    title: z.string().max(300).optional(),
-    description: z.string().max(1000).optional(),
-    to: z.string().optional().describe('names around it, as "API > Users"; default: where pages of its folder are'),
-    languages: z.boolean().default(false).describe('also copy it to all other languages'),
+  input: object({
+    path: pipe(string(), description('as guides/start; .mdx unless given')),
+    title: optional(pipe(string(), maxLength(300))),
+    description: optional(pipe(string(), maxLength(1000))),
+    to: optional(pipe(string(), description('names around it, as "API > Users"; default: where pages of its folder are'))),
+    languages: optional(pipe(boolean(), description('also copy it to all other languages')), false),
   }),
-  output: z.object({ path: z.string(), list: z.string().optional(), created: z.boolean(), languages: z.array(z.string()).optional() }),
+  output: object({ path: string(), list: optional(string()), created: boolean(), languages: optional(array(string())) }),
   async run({ languages: isTranslated, ...given }, session, token) {
     const { result } = await session.change('mcp: add_page', false, async (changes) => {
       const page = await addPageTo(session, given, changes, token);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { array, description, maxLength, number, object, optional, picklist, pipe, record, string } from 'valibot';
 import { selectedFiles } from '../../files/selectedFiles';
 import { severityNames } from '../../options/check';
 import type { Problem } from '../../report';
@@ -16,16 +16,16 @@ export const check = defineTool({
   title: 'Check the documentation',
   description: 'Lists problems of docs.json, its fragments, pages and OpenAPI files: code, place, message, ids for "fix".',
   effect: 'reads',
-  input: z.object({
-    files: z.array(z.string()).optional().describe('paths or globs'),
-    codes: z.array(z.string()).optional().describe('codes or areas, as page.missing or link'),
-    since: z.string().max(300).optional().describe('Git ref: only problems new since then'),
-    severity: z.enum(severityNames).default('information').describe('least severity'),
+  input: object({
+    files: optional(pipe(array(string()), description('paths or globs'))),
+    codes: optional(pipe(array(string()), description('codes or areas, as page.missing or link'))),
+    since: optional(pipe(string(), maxLength(300), description('Git ref: only problems new since then'))),
+    severity: optional(pipe(picklist(severityNames), description('least severity')), 'information'),
     ...pageInput,
   }),
-  output: z.object({
-    counts: z.record(z.string(), z.number()),
-    total: z.number(),
+  output: object({
+    counts: record(string(), number()),
+    total: number(),
     problems: rows,
   }),
   async run({ files = [], codes = [], since, severity, limit, offset }, session, token) {

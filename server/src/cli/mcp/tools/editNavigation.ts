@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { array, boolean, description, type InferOutput, maxLength, null_, object, optional, picklist, pipe, string, union } from 'valibot';
 import { elementNouns } from '../../../../../shared/elementKinds';
 import type { NavigationOperation, UnreadScope } from '../../../engine/languageService';
 import { applyEdit } from '../../edits/applyEdit';
@@ -30,23 +30,20 @@ const operations = [
   'translate',
   'list generated',
 ] as const;
-const input = z.object({
-  site: z.string().optional(),
-  do: z.enum(operations),
-  nodes: z.array(z.string()).max(200).default([]).describe('names from the top, as "API > Users > users/list"'),
-  files: z.array(z.string()).max(200).default([]).describe('for add: pages, folders, OpenAPI files'),
-  to: z.string().optional().describe('element to move, copy, add, create in, "" is the top; for translate a language, default: all'),
-  before: z.string().optional().describe('node to come before; default: at the end'),
-  element: z.enum(elementNouns).optional().describe('for create, wrap, convert'),
-  name: z.string().max(300).optional().describe('for create, wrap, rename; for extract the path of the file'),
-  key: z.enum(['icon', 'tag', 'hidden', 'expanded', 'default']).optional(),
-  value: z
-    .union([z.string().max(300), z.boolean(), z.null()])
-    .optional()
-    .describe('for set; null removes the key'),
-  deleteFiles: z.boolean().default(false).describe('for remove: files of pages too'),
-  redirectTo: z.string().max(300).optional().describe('address for readers of deleted pages'),
-  dryRun: z.boolean().default(false),
+const input = object({
+  site: optional(string()),
+  do: picklist(operations),
+  nodes: optional(pipe(array(string()), maxLength(200), description('names from the top, as "API > Users > users/list"')), []),
+  files: optional(pipe(array(string()), maxLength(200), description('for add: pages, folders, OpenAPI files')), []),
+  to: optional(pipe(string(), description('element to move, copy, add, create in, "" is the top; for translate a language, default: all'))),
+  before: optional(pipe(string(), description('node to come before; default: at the end'))),
+  element: optional(pipe(picklist(elementNouns), description('for create, wrap, convert'))),
+  name: optional(pipe(string(), maxLength(300), description('for create, wrap, rename; for extract the path of the file'))),
+  key: optional(picklist(['icon', 'tag', 'hidden', 'expanded', 'default'])),
+  value: optional(pipe(union([pipe(string(), maxLength(300)), boolean(), null_()]), description('for set; null removes the key'))),
+  deleteFiles: optional(pipe(boolean(), description('for remove: files of pages too')), false),
+  redirectTo: optional(pipe(string(), maxLength(300), description('address for readers of deleted pages'))),
+  dryRun: optional(boolean(), false),
 });
 
 export const editNavigation = defineTool({
@@ -56,7 +53,7 @@ export const editNavigation = defineTool({
     'Changes the navigation by small edits that keep its layout; translate copies pages to other languages. dryRun gives a diff.',
   effect: 'replaces',
   input,
-  output: z.object({ changed: z.array(z.string()), diff: z.string().optional() }),
+  output: object({ changed: array(string()), diff: optional(string()) }),
   async run(given, session, token) {
     const { result: touched, diff } = await session.change('mcp: edit_navigation', given.dryRun, async (changes) => {
       const nodes = await NavigationNodes.of(session, given.site, token);
@@ -83,7 +80,7 @@ function scopeOf(operation: NavigationOperation): UnreadScope {
 }
 
 /** @throws {ToolError} if an input is missing, or there is no such node */
-async function operationOf(given: z.output<typeof input>, nodes: NavigationNodes, session: Session): Promise<NavigationOperation> {
+async function operationOf(given: InferOutput<typeof input>, nodes: NavigationNodes, session: Session): Promise<NavigationOperation> {
   const ids: string[] = [];
   for (const names of given.nodes) ids.push(await nodes.find(names));
   const singleNode = (): string => {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { description, object, pipe, string } from 'valibot';
 import { createLocalizer } from '../../../../../shared/l10n';
 import { checks, SettingReference } from '../../../engine/languageService';
 import { explanation } from '../../explanation';
@@ -11,8 +11,8 @@ export const explain = defineTool({
   title: 'Explain a check, setting or component',
   description: 'Says what a code of check reports, or what a setting or component does, with an example.',
   effect: 'reads',
-  input: z.object({ code: z.string().describe('as page.missing, navbar.links, frontMatter.icon, Card') }),
-  output: z.object({ text: z.string() }),
+  input: object({ code: pipe(string(), description('as page.missing, navbar.links, frontMatter.icon, Card')) }),
+  output: object({ text: string() }),
   async run({ code }) {
     const check = checks.find((each) => each.code === code);
     const reference = new SettingReference();

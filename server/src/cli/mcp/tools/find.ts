@@ -1,8 +1,8 @@
+import { boolean, description, maxLength, number, object, optional, pipe, string } from 'valibot';
 import { SymbolKind } from 'vscode-languageserver-types';
-import * as z from 'zod';
 import type { CancellationToken } from '../../../engine/languageService';
 import { withoutControlCharacters } from '../../terminal/visible';
-import { fitting, pageInput, rows } from '../answers';
+import { fitting, pageInput, positiveInteger, rows } from '../answers';
 import type { Session } from '../session';
 import { defineTool } from '../tool';
 
@@ -11,14 +11,14 @@ export const find = defineTool({
   title: 'Find in the documentation',
   description: 'Finds navigation elements, pages, headings and operations by words of their name, title or path.',
   effect: 'reads',
-  input: z.object({
-    query: z.string().max(200),
-    icons: z.boolean().default(false).describe("find names of the site's icon library instead"),
-    site: z.string().optional().describe('for icons'),
-    limit: z.number().int().min(1).max(100).default(15),
+  input: object({
+    query: pipe(string(), maxLength(200)),
+    icons: optional(pipe(boolean(), description("find names of the site's icon library instead")), false),
+    site: optional(pipe(string(), description('for icons'))),
+    limit: optional(positiveInteger(100), 15),
     offset: pageInput.offset,
   }),
-  output: z.object({ total: z.number(), matches: rows }),
+  output: object({ total: number(), matches: rows }),
   async run({ query, icons, site, limit, offset }, session, token) {
     const part = { limit, offset };
     const { total, matches: found } = await (icons ? iconsOf(session, site, query, part, token) : symbolsOf(session, query, part, token));

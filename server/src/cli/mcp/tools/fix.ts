@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { array, boolean, object, optional, string } from 'valibot';
 import { applyEdit } from '../../edits/applyEdit';
 import { fixSites } from '../../fixSites';
 import { everySiteOf } from '../../project';
@@ -13,8 +13,8 @@ export const fix = defineTool({
   title: 'Fix problems',
   description: 'Applies fixes: one by its id from "check", else all that are safe. dryRun gives a diff and changes nothing.',
   effect: 'replaces',
-  input: z.object({ id: z.string().optional(), dryRun: z.boolean().default(false) }),
-  output: z.object({ changed: z.array(z.string()), diff: z.string().optional() }),
+  input: object({ id: optional(string()), dryRun: optional(boolean(), false) }),
+  output: object({ changed: array(string()), diff: optional(string()) }),
   async run({ id, dryRun }, session, token) {
     const { result: changed, diff } = await session.change('mcp: fix', dryRun, async (changes): Promise<readonly string[]> => {
       if (id === undefined) return [...(await fixSites(session.project, await everySiteOf(session.project, session), changes))];

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { array, description, type InferOutput, number, object, optional, pipe, string } from 'valibot';
 import type { CancellationToken, EndpointStatus } from '../../../engine/languageService';
 import type { Changes } from '../../changes/changes';
 import { addTo } from '../../edits/navigationList';
@@ -9,12 +9,12 @@ import type { Session } from '../session';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
 
-const addition = z.object({
-  file: z.string(),
-  operations: z.array(z.string()).optional().describe('as "GET /users"; default: all that are absent'),
-  to: z.string().optional(),
+const addition = object({
+  file: string(),
+  operations: optional(pipe(array(string()), description('as "GET /users"; default: all that are absent'))),
+  to: optional(string()),
 });
-type Addition = z.output<typeof addition>;
+type Addition = InferOutput<typeof addition>;
 
 interface AbsentOperation {
   readonly uri: string;
@@ -27,15 +27,15 @@ export const missingEndpoints = defineTool({
   description: 'Lists the operations of the OpenAPI files that no page shows. With add, adds those of one file to the navigation.',
   effect: 'adds',
   isIdempotent: true,
-  input: z.object({
-    site: z.string().optional(),
-    add: addition.optional(),
+  input: object({
+    site: optional(string()),
+    add: optional(addition),
     ...pageInput,
   }),
-  output: z.object({
-    total: z.number(),
+  output: object({
+    total: number(),
     operations: rows,
-    added: z.number().optional(),
+    added: optional(number()),
   }),
   async run({ site, add, limit, offset }, session, token) {
     const root = await session.site(site);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { array, boolean, description, number, object, optional, pipe, string } from 'valibot';
 import { moveFiles } from '../../edits/moveFiles';
 import { withoutControlCharacters } from '../../terminal/visible';
 import { bounded, plural } from '../answers';
@@ -10,13 +10,13 @@ export const movePage = defineTool({
   description:
     'Moves or renames a page, folder, image or OpenAPI file with all that names it: navigation, links, anchors, imports; adds a redirect. dryRun gives a diff.',
   effect: 'replaces',
-  input: z.object({
-    from: z.string(),
-    to: z.string().describe('new path; a page may omit its extension'),
-    redirect: z.boolean().default(true),
-    dryRun: z.boolean().default(false),
+  input: object({
+    from: string(),
+    to: pipe(string(), description('new path; a page may omit its extension')),
+    redirect: optional(boolean(), true),
+    dryRun: optional(boolean(), false),
   }),
-  output: z.object({ changed: z.array(z.string()), redirects: z.number(), diff: z.string().optional() }),
+  output: object({ changed: array(string()), redirects: number(), diff: optional(string()) }),
   async run({ from, to, redirect, dryRun }, session, token) {
     const { result, diff } = await session.change('mcp: move_page', dryRun, (changes) =>
       moveFiles(session, { from: [from], to, redirect }, changes, token),

@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import { boolean, description, object, optional, pipe, string } from 'valibot';
 import { outlineLines } from '../../../../../shared/outline';
 import { NavigationNodes } from '../../edits/navigationNodes';
 import { withoutControlCharacters } from '../../terminal/visible';
-import { fitting } from '../answers';
+import { fitting, pageInput, positiveInteger } from '../answers';
 import { defineTool } from '../tool';
 
 export const outline = defineTool({
@@ -10,15 +10,15 @@ export const outline = defineTool({
   title: 'Outline of the navigation',
   description: 'The navigation as an indented tree: kind and name, pages by path with their titles. Rather than reading docs.json.',
   effect: 'reads',
-  input: z.object({
-    site: z.string().optional(),
-    branch: z.string().default('').describe('names down to an element, as "API > Users"'),
-    depth: z.number().int().min(1).max(20).default(20),
-    limit: z.number().int().min(1).max(500).default(150),
-    offset: z.number().int().min(0).default(0),
+  input: object({
+    site: optional(string()),
+    branch: optional(pipe(string(), description('names down to an element, as "API > Users"')), ''),
+    depth: optional(positiveInteger(20), 20),
+    limit: optional(positiveInteger(500), 150),
+    offset: pageInput.offset,
   }),
   // Some clients give this to models instead of the text: one string is shorter than an array of lines.
-  output: z.object({ outline: z.string(), more: z.boolean().optional() }),
+  output: object({ outline: string(), more: optional(boolean()) }),
   async run({ site, branch, depth, limit, offset }, session, token) {
     const nodes = await NavigationNodes.of(session, site, token);
     const read = await outlineLines(await nodes.find(branch), { depth, enough: offset + limit + 1 }, (id) => nodes.children(id));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { array, boolean, custom, description, looseObject, maxLength, object, optional, picklist, pipe, record, string } from 'valibot';
 import { iconLibraryIds } from '../../../engine/languageService';
 import { applyEdit } from '../../edits/applyEdit';
 import { refuseUnread } from '../../edits/unread';
@@ -7,23 +7,26 @@ import { bounded, plural } from '../answers';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
 
+/** Refuses arrays, which `record` accepts. */
+const noArray = custom<Record<string, unknown>>((value) => !Array.isArray(value), 'Expected object, got array');
+
 export const replaceIcons = defineTool({
   name: 'replace_icons',
   title: 'Replace icons',
   description: 'Takes all icons of a site from another library where a counterpart is known, or replaces names.',
   effect: 'replaces',
-  input: z.object({
-    site: z.string().optional(),
-    library: z.enum(iconLibraryIds).optional(),
-    names: z.record(z.string(), z.string().max(200)).default({}).describe('new names by former ones'),
-    dryRun: z.boolean().default(false),
+  input: object({
+    site: optional(string()),
+    library: optional(picklist(iconLibraryIds)),
+    names: optional(pipe(noArray, record(string(), pipe(string(), maxLength(200))), description('new names by former ones')), {}),
+    dryRun: optional(boolean(), false),
   }),
-  output: z.object({
-    changed: z.array(z.string()),
-    renamed: z.looseObject({}),
-    kept: z.array(z.string()),
-    left: z.array(z.string()),
-    diff: z.string().optional(),
+  output: object({
+    changed: array(string()),
+    renamed: looseObject({}),
+    kept: array(string()),
+    left: array(string()),
+    diff: optional(string()),
   }),
   async run({ site, library, names, dryRun }, session, token) {
     const chosen = new Map(Object.entries(names));

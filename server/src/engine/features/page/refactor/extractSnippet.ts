@@ -1,7 +1,6 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { t } from '../../../../../../shared/l10n';
 import { withPauses } from '../../../base/pause';
-import type { Span } from '../../../base/spans';
 import { type SpanEdit, toTextEdits } from '../../../base/textEdits';
 import { joinUri } from '../../../base/uris';
 import { createFile } from '../../../edits/createFile';
@@ -11,6 +10,7 @@ import { readBody } from '../../../pages/body/readBody';
 import { frontMatterEnd } from '../../../pages/frontMatter/frontMatter';
 import type { FileIndex } from '../../../site/fileIndex/fileIndex';
 import { fromPage } from '../../../site/symbols/bodyTarget';
+import { selectedLines } from './selectedLines';
 import type { PageRefactorTarget } from './target';
 
 /** Folder of snippets, in which the service does not look for pages. */
@@ -31,11 +31,10 @@ export async function extractSnippet(
 ): Promise<CodeAction[]> {
   const { config, document, page, fileIndex } = target;
   const text = document.getText();
-  const span = linesOf(text, target.span);
-  if (!span || span.start < frontMatterEnd(text) || !isBlock(text, span) || !isComplete(page.body, text, span)) return [];
+  const lines = selectedLines(text, page.body, target.span);
+  if (!lines || usesNamesOf(page.body, lines.content)) return [];
+  const { span, indent, content } = lines;
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const indent = /^[ \t]*/.exec(text.slice(span.start))?.[0] ?? '';
-  const content = withoutIndent(text.slice(span.start, span.end), indent);
   const own = await withPauses(readBody.steps(content, 0), pause);
   const imports = neededImports(target, own);
   const name = freeName(fileIndex, page.body, words(content, own));
@@ -62,40 +61,10 @@ export async function extractSnippet(
   ];
 }
 
-/** Whole lines of a selection, without empty lines at its ends and the last line break; `undefined` for an empty selection. */
-function linesOf(text: string, { start, end }: Span): Span | undefined {
-  const selected = text.slice(start, end);
-  if (selected.trim() === '') return undefined;
-  const first = start + selected.search(/\S/);
-  const last = start + selected.trimEnd().length;
-  const rest = /^[^\r\n]*/.exec(text.slice(last))?.[0] ?? '';
-  return { start: Math.max(text.lastIndexOf('\n', first - 1), text.lastIndexOf('\r', first - 1)) + 1, end: last + rest.trimEnd().length };
-}
-
-/** Whether the lines are surrounded by empty lines or tags: within a paragraph or list, the element would become a part of it. */
-function isBlock(text: string, { start, end }: Span): boolean {
-  const before = /([^\r\n]*)(?:\r\n|\n|\r)$/.exec(text.slice(Math.max(0, start - 2_000), start))?.[1] ?? '';
-  const after = /^[ \t]*(?:\r\n|\n|\r)([^\r\n]*)/.exec(text.slice(end, end + 2_000))?.[1] ?? '';
-  return [before, after].every((line) => /^[ \t]*(?:$|<\/?[A-Za-z]|---[ \t]*$)/.test(line));
-}
-
-/** Whether no element, statement or code block reaches beyond the lines, and they use no names that the rest of the page defines. */
-function isComplete({ elements, imports, exports }: PageBody, text: string, lines: Span): boolean {
-  const crosses = ({ start, end }: Span): boolean => {
-    const [hasStart, hasEnd] = [start >= lines.start && start < lines.end, end > lines.start && end <= lines.end];
-    return hasStart !== hasEnd;
-  };
-  const content = text.slice(lines.start, lines.end);
-  const fences = content.match(/^[ \t]*(?:`{3,}|~{3,})/gm) ?? [];
+/** Whether the lines use names that the rest of the page defines. */
+function usesNamesOf({ exports }: PageBody, content: string): boolean {
   const names = new Set(content.match(/[\p{ID_Continue}$\u200C\u200D]+/gu));
-  return (
-    fences.length % 2 === 0 &&
-    !imports.some(({ span }) => span.start >= lines.start && span.start < lines.end) &&
-    !exports.some(
-      ({ name, span, source }) => (span.start >= lines.start && span.start < lines.end) || (source === undefined && names.has(name)),
-    ) &&
-    !elements.some(({ tag, end }) => crosses(tag) || crosses({ start: tag.start, end }))
-  );
+  return exports.some(({ name, source }) => source === undefined && names.has(name));
 }
 
 /** Whether both parts are parsed as before: together they have the same elements, headings and links, and no new errors. */
@@ -113,13 +82,6 @@ function applied(text: string, edits: readonly SpanEdit[]): string {
   return [...edits]
     .sort((a, b) => b.span.start - a.span.start)
     .reduce((all, { span, text: by }) => all.slice(0, span.start) + by + all.slice(span.end), text);
-}
-
-function withoutIndent(lines: string, indent: string): string {
-  const each = lines.split(/(?<=\n)/);
-  return each.every((line) => line.startsWith(indent) || line.trim() === '')
-    ? each.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.replace(/^[ \t]+/, ''))).join('')
-    : lines;
 }
 
 /** Imports of the page that the snippet also needs; `undefined` if an import cannot be written there. */

@@ -10,6 +10,7 @@ import { readTag, type Tag } from './tag';
 
 /** Collector of the content of blocks. */
 interface BlockSink extends InlineSink {
+  readonly tables: Span[];
   heading(level: number, content: Span, markup: readonly InlineMarkup[]): void;
   statement(statement: Statement): void;
 }
@@ -21,7 +22,7 @@ type Container = { readonly kind: 'quote' } | ListItem;
 
 type Leaf =
   /** `end`: end of its last line. */
-  { readonly kind: 'paragraph'; start: number; end: number } | { readonly kind: 'table' } | Fence;
+  { readonly kind: 'paragraph'; start: number; end: number } | { readonly kind: 'table'; readonly start: number; end: number } | Fence;
 
 /** Maximum number of adjacent tags and expressions without text between them, read in one step. More are a paragraph. */
 const maxParts = 10_000;
@@ -240,15 +241,16 @@ class BlockReader {
     }
     if (this.leaf?.kind === 'table') {
       this.readRow(content);
+      this.leaf.end = this.end;
       return this.nextLine();
     }
     if (this.isTableAt(content)) {
       this.closeLeaf();
       this.readRow(content);
-      this.leaf = { kind: 'table' };
       // The row of delimiters has no content.
       this.start = this.nextLine();
       this.setEnd();
+      this.leaf = { kind: 'table', start: content, end: this.end };
       return this.nextLine();
     }
     return this.extendParagraph(content, this.end);
@@ -359,6 +361,7 @@ class BlockReader {
     const { leaf } = this;
     this.leaf = undefined;
     if (leaf?.kind === 'fence') this.sink.code.push({ start: leaf.start, end: this.end });
+    if (leaf?.kind === 'table') this.sink.tables.push({ start: leaf.start, end: leaf.end });
     if (leaf?.kind !== 'paragraph') return;
     const start = this.addDefinitions(leaf);
     const text = this.withoutQuoteMarkers();

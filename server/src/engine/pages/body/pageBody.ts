@@ -13,6 +13,8 @@ export interface PageBody {
   readonly exports: readonly ExportedName[];
   /** Each `{{name}}` without whitespace around its name, in the order of the text. */
   readonly variables: readonly VariableUse[];
+  /** Tables: from the first row, after the markers of quotes and list items, to the end of the last row. */
+  readonly tables: readonly Span[];
   /** Errors that prevent the page from being built, in the order of the text. */
   readonly errors: readonly MdxError[];
 }

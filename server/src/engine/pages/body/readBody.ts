@@ -30,7 +30,17 @@ export const readBody = stepwise(function* (text: string, from: number): Steps<P
   return yield* reader.body(from);
 });
 
-const empty: PageBody = { links: [], headings: [], anchors: [], elements: [], imports: [], exports: [], variables: [], errors: [] };
+const empty: PageBody = {
+  links: [],
+  headings: [],
+  anchors: [],
+  elements: [],
+  imports: [],
+  exports: [],
+  variables: [],
+  tables: [],
+  errors: [],
+};
 
 /** Collects the content of blocks and inline content. */
 class BodyReader {
@@ -40,6 +50,7 @@ class BodyReader {
   readonly errors: FoundError[] = [];
   readonly expressions: Span[] = [];
   readonly code: Span[] = [];
+  readonly tables: Span[] = [];
   private readonly headings: Heading[] = [];
   private readonly statements: Statement[] = [];
 
@@ -80,6 +91,7 @@ class BodyReader {
       links,
       anchors,
       variables,
+      tables: this.tables,
       errors: [...this.errors, ...this.elements.errors].sort(inOrder).map((error) => ({ ...error, text: startOf(text, error.span) })),
     };
   }

@@ -5,6 +5,7 @@ import type { EngineContext } from '../../../engineContext';
 import { withoutPageExtension } from '../../../site/fileIndex/fileNames';
 import type { SitePageDocument } from '../../../site/resolve';
 import { extractSnippet } from './extractSnippet';
+import { formatTables } from './formatTables';
 import { ownUrls } from './ownUrls';
 import type { PageRefactorTarget } from './target';
 
@@ -30,5 +31,9 @@ export async function pageRefactorings(
     span: toSpan(document, range),
     pages: context.pages.peek(fileIndex),
   };
-  return [...ownUrls(target, context.localize), ...(context.createsFiles ? await extractSnippet(target, context) : [])];
+  return [
+    ...ownUrls(target, context.localize),
+    ...formatTables(target, context.localize),
+    ...(context.createsFiles ? await extractSnippet(target, context) : []),
+  ];
 }

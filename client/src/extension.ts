@@ -28,6 +28,7 @@ import { TraceChannel } from './language/traceChannel';
 import { addToNavigation } from './navigation/addToNavigation';
 import { registerNavigation } from './navigation/registerNavigation';
 import { showLocations } from './navigation/showLocations';
+import { registerPageEditing } from './pageEditing/registerPageEditing';
 import { Previews } from './preview/previews';
 import { SiteContextKey } from './siteContext';
 import { commands as registry, window } from './window';
@@ -60,6 +61,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     new SiteContextKey(),
     new SiteFolders(),
     registerNavigation(server, context.workspaceState, deletions),
+    registerPageEditing(server),
     registerChat(server, host, String(context.extension.packageJSON.version), renames),
     followRenames(server, renames),
     followDeletions(server, deletions),

@@ -1,4 +1,4 @@
-import { addToNavigationCommand, setSeverityCommand, showLocationsCommand } from '../../server/src/lsp/protocol';
+import { addToNavigationCommand, setSeverityCommand, showLocationsCommand, surroundCommand } from '../../server/src/lsp/protocol';
 
 /**
  * Names that the code shares with package.json. A test compares both sides, so that no rename is incomplete.
@@ -9,6 +9,9 @@ export const languageIds = {
   json: 'json',
   jsonc: 'jsonc',
 } as const;
+
+/** Language of pages. Those with the extension `.md` have the language of Markdown. */
+export const pageLanguageId = 'mdx';
 
 export const commands = {
   addToNavigation: addToNavigationCommand,
@@ -92,6 +95,13 @@ export const commands = {
   navigationUnwrap: 'docsJson.navigation.unwrap',
   navigationWrap: 'docsJson.navigation.wrap',
   showPreview: 'docsJson.showPreview',
+  pageFormatTables: 'docsJson.page.formatTables',
+  pageSurround: surroundCommand,
+  pageToggleBold: 'docsJson.page.toggleBold',
+  pageToggleCode: 'docsJson.page.toggleCode',
+  pageToggleItalic: 'docsJson.page.toggleItalic',
+  pageToggleLink: 'docsJson.page.toggleLink',
+  pageToggleList: 'docsJson.page.toggleList',
   restartServer: 'docsJson.restartServer',
   showGuides: 'docsJson.showGuides',
   showOutput: 'docsJson.showOutput',
@@ -157,6 +167,8 @@ export const settings = {
   mcpServerEnable: 'mcpServer.enable',
   navigationFollowEditor: 'navigation.followEditor',
   pagesCompletion: 'pages.completion',
+  pagesEditing: 'pages.editing',
+  pagesImageFolder: 'pages.imageFolder',
   pagesDefinition: 'pages.definition',
   pagesHover: 'pages.hover',
   pagesOutline: 'pages.outline',
@@ -188,6 +200,8 @@ export const contextKeys = {
   agentJobsKeyRefused: 'docsJson.agentJobs.keyRefused',
   /** State that selects the welcome text of an empty view. */
   agentJobsState: 'docsJson.agentJobs.state',
+  /** Whether the commands that edit the text of pages are on. */
+  editsPages: 'docsJson.editsPages',
   /** Whether the editor has a chat. */
   hasChat: 'docsJson.hasChat',
   /** Whether the workspace has a docs.json or mint.json. */

@@ -62,6 +62,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context
   colorPresentations: ({ engine, uri, position }) =>
     engine.colorPresentations(uri, { red: 1, green: 0, blue: 0, alpha: 1 }, rangeAt(position), neverCancelled),
   refactorings: ({ engine, uri, position }) => engine.refactorings(uri, rangeAt(position), neverCancelled),
+  surroundChoices: ({ engine, uri, position }) => engine.surroundChoices(uri, rangeAt(position), neverCancelled),
   navigationLists: ({ engine, uri }) => engine.navigationLists({ uri, operations: [] }, neverCancelled),
   addToNavigation: async ({ engine, uri }) => {
     const [list] = await engine.navigationLists({ uri, operations: [] }, neverCancelled);

@@ -12,6 +12,7 @@ const otherExtensions: Readonly<Record<string, string>> = {
 const settingOf: Readonly<Record<PageFeature, string>> = {
   completion: settings.pagesCompletion,
   definition: settings.pagesDefinition,
+  editing: settings.pagesEditing,
   hover: settings.pagesHover,
   outline: settings.pagesOutline,
   references: settings.pagesReferences,

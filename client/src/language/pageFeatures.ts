@@ -13,7 +13,7 @@ import type {
 import type { Middleware } from 'vscode-languageclient';
 
 /** Features of pages that other extensions may provide as well. */
-export type PageFeature = 'completion' | 'definition' | 'hover' | 'outline' | 'references';
+export type PageFeature = 'completion' | 'definition' | 'editing' | 'hover' | 'outline' | 'references';
 
 /** `auto`: results that another extension provides at the same position are left out. */
 export type PageFeatureUse = 'auto' | 'on' | 'off';

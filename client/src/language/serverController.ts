@@ -52,7 +52,10 @@ import {
   renamePlanRequest,
   rootsRequest,
   type StatusChangedParams,
+  type SurroundChoicesParams,
+  type SurroundChoicesResult,
   statusChangedNotification,
+  surroundChoicesRequest,
 } from '../../../server/src/lsp/protocol';
 import { serveFiles } from '../files/fileRequests';
 import type { Host } from '../host';
@@ -154,6 +157,11 @@ export class ServerController implements Disposable {
 
   iconChoices(params: IconChoicesParams): Promise<IconChoicesResult> {
     return this.request(iconChoicesRequest, params);
+  }
+
+  /** Components that can enclose a range of a page; `null` if there are none. */
+  surroundChoices(params: SurroundChoicesParams): Promise<SurroundChoicesResult> {
+    return this.request(surroundChoicesRequest, params);
   }
 
   roots(): Promise<RootsResult> {

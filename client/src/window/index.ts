@@ -59,6 +59,7 @@ export const window = {
 };
 
 const { createDiagnosticCollection, getDiagnostics, match, registerCodeActionsProvider, setTextDocumentLanguage } = editorLanguages;
+const { registerDocumentDropEditProvider, registerDocumentPasteEditProvider } = editorLanguages;
 
 export const languages = {
   createDiagnosticCollection,
@@ -67,6 +68,8 @@ export const languages = {
   match,
   registerCodeActionsProvider,
   registerCodeLensProvider,
+  registerDocumentDropEditProvider,
+  registerDocumentPasteEditProvider,
   setTextDocumentLanguage,
 };
 

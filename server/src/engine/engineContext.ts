@@ -20,6 +20,8 @@ export interface HostAbilities {
   severityCommand?(code: DiagnosticCode, uri: string): Command | undefined;
   /** Command that lets the user choose an array of `navigationLists`. Default: none. */
   addCommand?(request: AddRequest): Command | undefined;
+  /** Command that lets the user choose one of `surroundChoices` for the selection of a page. Default: none. */
+  surroundCommand?(uri: string): Command | undefined;
   /** Command that shows the locations found from a position of a document. Default: code lenses have no command. */
   locationsCommand?(uri: string, position: Position, locations: readonly Location[]): Command | undefined;
   /** Whether the client can create files as part of a fix. Default: no, and such fixes are not offered. */

@@ -61,7 +61,8 @@ import { pageCodeActions } from './features/page/codeActions';
 import { pageCompletion } from './features/page/completion';
 import { pageSymbols } from './features/page/documentSymbols';
 import { hoverInPage } from './features/page/hover';
-import { pageRefactorings } from './features/page/refactor/refactorings';
+import { pageRefactorings, pageSurroundChoices } from './features/page/refactor/refactorings';
+import type { SurroundChoices } from './features/page/refactor/surround';
 import { prepareHeadingRename, renameHeading } from './features/page/renameHeading';
 import { resolveCompletion } from './features/resolveCompletion';
 import { type FileRequest, fileProblem } from './features/siteFiles/fileProblem';
@@ -121,6 +122,7 @@ export { fixAllKind } from './features/fixAll/fixAllActions';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
 export type { EndpointStatus, OpenApiCoverage } from './features/openapi/endpointCoverage';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
+export type { SurroundChoices } from './features/page/refactor/surround';
 export { SettingReference } from './features/reference';
 export type { FileUse } from './features/siteFiles/fileProblem';
 export { pathProblem } from './features/siteFiles/pathProblem';
@@ -219,6 +221,8 @@ export interface LanguageFeatures {
   colorPresentations(uri: string, color: Color, range: Range, token: CancellationToken): Promise<ColorPresentation[]>;
   /** Refactorings at the start of a range. Call it only on request of the user, since there is nearly always one. */
   refactorings(uri: string, range: Range, token: CancellationToken): Promise<CodeAction[]>;
+  /** Components that can enclose a range of a page, best first, as snippets; `undefined` if there are none. */
+  surroundChoices(uri: string, range: Range, token: CancellationToken): Promise<SurroundChoices | undefined>;
   /** Arrays of the navigation that a page or operations can be added to, best first. */
   navigationLists(request: AddRequest, token: CancellationToken): Promise<NavigationList[]>;
   /** Edit that adds the page or the operations to one of these arrays; `undefined` if the array no longer exists. */
@@ -499,6 +503,9 @@ export function createDocsLanguageService({
     refactorings: byKind<[range: Range], CodeAction[]>([], {
       config: (document, range, token) => refactorings(context, diagnostics, document, range, token),
       page: (document, range, token) => pageRefactorings(context, document, range, token),
+    }),
+    surroundChoices: byKind<[range: Range], SurroundChoices | undefined>(undefined, {
+      page: (document, range, token) => pageSurroundChoices(context, document, range, token),
     }),
     navigationLists: (request, token) => navigationLists(context, request, token),
     addToNavigation: (request, list, token) => planAddition(context, request, list, token),

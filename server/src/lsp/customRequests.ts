@@ -21,6 +21,7 @@ import {
   previewRequest,
   type RootsResult,
   rootsRequest,
+  surroundChoicesRequest,
 } from './protocol';
 import type { ServerContext } from './serverContext';
 
@@ -32,6 +33,11 @@ export function attachCustomRequests(context: ServerContext): void {
     connection,
     previewRequest,
     async (params, token) => (await engine.preview({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
+  );
+  serve(
+    connection,
+    surroundChoicesRequest,
+    async ({ uri, range }, token) => (await engine.surroundChoices(normalizeUri(uri), range, token)) ?? null,
   );
   serve(connection, iconChoicesRequest, ({ root, text }, token) => engine.iconChoices({ root: normalizeUri(root), text }, token));
   connection.onRequest(rootsRequest, (token) => handleRequest((): Promise<RootsResult> => engine.roots(token)));

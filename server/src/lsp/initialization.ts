@@ -9,10 +9,11 @@ import {
   type ShowLocationsArguments,
   setSeverityCommand,
   showLocationsCommand,
+  surroundCommand,
 } from './protocol';
 
 /** Options of the engine that depend on the client. */
-type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 'addCommand' | 'locationsCommand'>;
+type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 'addCommand' | 'locationsCommand' | 'surroundCommand'>;
 
 /** Parses the client's options; invalid ones are ignored. */
 export function readInitializationOptions(value: unknown): InitializationOptions {
@@ -61,6 +62,9 @@ export function clientLinks(
       command: showLocationsCommand,
       arguments: [{ uri, position, locations } satisfies ShowLocationsArguments],
     });
+  }
+  if (commands.includes(surroundCommand)) {
+    links.surroundCommand = () => ({ title: localize(t`Surround with a component…`), command: surroundCommand });
   }
   return links;
 }

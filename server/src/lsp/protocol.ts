@@ -1,5 +1,5 @@
 /** Custom messages between client and server, in addition to the Language Server Protocol. Both sides import them. */
-import type { Location, Position } from 'vscode-languageserver-types';
+import type { Location, Position, Range } from 'vscode-languageserver-types';
 import type { Translations } from '../../../shared/translations';
 import type {
   AddedToNavigation,
@@ -30,6 +30,7 @@ import type {
   SitePreview,
   SiteRedirect,
   SiteRequest,
+  SurroundChoices,
 } from '../engine/languageService';
 
 export type {
@@ -187,6 +188,14 @@ export interface AddToNavigationParams extends AddRequest {
 }
 type AddToNavigationResult = AddedToNavigation | null;
 
+/** Request `docsJson/surroundChoices`: components that can enclose a range of a page, best first; `null` if there are none. */
+export const surroundChoicesRequest = request<SurroundChoicesParams, SurroundChoicesResult>('docsJson/surroundChoices');
+export interface SurroundChoicesParams {
+  readonly uri: string;
+  readonly range: Range;
+}
+export type SurroundChoicesResult = SurroundChoices | null;
+
 /** Request `docsJson/iconChoices`: icons of the library of a site with their pictures, the best matches first. */
 export const iconChoicesRequest = request<IconChoicesParams, IconChoicesResult>('docsJson/iconChoices');
 export type IconChoicesParams = IconChoicesRequest;
@@ -320,6 +329,9 @@ export interface SetSeverityArguments {
 /** An optional command of clients: lets the user choose an array of the navigation to add to. It takes one argument. */
 export const addToNavigationCommand = 'docsJson.addToNavigation';
 export type AddToNavigationArguments = AddRequest;
+
+/** An optional command of clients: lets the user choose a component that encloses the selection of the active editor. No arguments. */
+export const surroundCommand = 'docsJson.page.surround';
 
 /** An optional command of clients: shows locations. It takes one argument. */
 export const showLocationsCommand = 'docsJson.showLocations';

@@ -8,12 +8,11 @@ import type { EngineContext } from '../../../engineContext';
 import type { JsxElement, PageBody } from '../../../pages/body/pageBody';
 import type { TagNameCursor } from '../../../pages/cursor/tagCursor';
 import { importEdit } from '../../../pages/importEdit';
-import type { Component, Components } from '../../../schema/components';
 import { plainDescription } from '../../../schema/localizeSchema';
 import { knownImports } from '../../../site/knownImports';
 import type { SitePages } from '../../../site/sitePages';
-import { attributeSnippet } from './attributeItems';
 import { componentText } from './componentText';
+import { SnippetWriter } from './snippetWriter';
 
 /**
  * Items for components after `<`: first components that belong into the enclosing component, then other built-in components, components
@@ -46,7 +45,7 @@ export function componentNameItems(
         documentation: { kind: 'markdown', value: componentText(context, component) },
         sortText: `${rank}${name}`,
         insertTextFormat: InsertTextFormat.Snippet,
-        textEdit: { range, newText: cursor.isFollowed ? name : new SnippetWriter(components, cursor).write(component) },
+        textEdit: { range, newText: cursor.isFollowed ? name : new SnippetWriter(components, cursor.isFirst).write(component) },
       },
     ];
   });
@@ -83,43 +82,4 @@ function ownComponents({ imports, exports }: PageBody): string[] {
 /** Innermost element around an offset. */
 function enclosing(elements: readonly JsxElement[], offset: number): JsxElement | undefined {
   return elements.filter(({ tag, end, closingName }) => closingName !== undefined && tag.end <= offset && offset < end).at(-1);
-}
-
-/** Writes a component with its needed attributes and content, as a snippet. */
-class SnippetWriter {
-  private stops = 1;
-
-  constructor(
-    private readonly components: Components,
-    private readonly cursor: TagNameCursor,
-  ) {}
-
-  /** Snippet without the bracket before the name. */
-  write(component: Component): string {
-    const text = this.element(component, this.cursor.isFirst).slice(1);
-    // The final cursor position.
-    return text.replace('$LAST', '$0');
-  }
-
-  /**
-   * @param isBlock whether it begins its line
-   * @param isOuter whether it gets its usual child component
-   */
-  private element(component: Component, isBlock: boolean, isOuter = true): string {
-    const { name, schema } = component;
-    const tag = `<${name}${this.attributes(component)}`;
-    if (schema['x-form'] === 'empty') return `${tag} />`;
-    if (!isBlock || schema['x-form'] === 'inline') return `${tag}>$LAST</${name}>`;
-    // The editor adds the indentation of the line to the following lines.
-    const first = isOuter ? this.components.get(schema['x-children']?.[0] ?? '') : undefined;
-    const content = first ? this.element(first, true, false).replaceAll('\n', '\n  ') : '$LAST';
-    return `${tag}>\n  ${content}\n</${name}>`;
-  }
-
-  private attributes({ attributes, required, schema }: Component): string {
-    const any = schema['x-requiredAny']?.slice(0, 1) ?? [];
-    return [...required, ...(schema['x-expected'] ?? []), ...any]
-      .map((name) => ` ${attributeSnippet(this.components.schemas, name, attributes.get(name) ?? {}, this.stops++)}`)
-      .join('');
-  }
 }

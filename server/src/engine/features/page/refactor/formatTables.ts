@@ -6,8 +6,8 @@ import { type SpanEdit, toTextEdits } from '../../../base/textEdits';
 import { rowCells } from '../../../pages/body/table';
 import type { PageRefactorTarget } from './target';
 
-/** Kind of the actions that align tables, by which the command of the editor finds them. */
-export const formatTableKind = `${CodeActionKind.RefactorRewrite}.table`;
+/** Kind of the actions that align tables. */
+const formatTableKind = `${CodeActionKind.RefactorRewrite}.table`;
 
 /** Minimum length of a delimiter, as other formatters write it. */
 const minHyphens = 3;
@@ -15,7 +15,7 @@ const minHyphens = 3;
 const maxLength = 1_000_000;
 
 /** Actions that align the columns of the tables that the range touches, and of all tables of the page. */
-export function formatTables({ document, page, span }: PageRefactorTarget, localize: Localizer): CodeAction[] {
+export function tableActions({ document, page, span }: PageRefactorTarget, localize: Localizer): CodeAction[] {
   const text = document.getText();
   const { tables } = page.body;
   const action = (title: string, edits: readonly SpanEdit[]): CodeAction => ({

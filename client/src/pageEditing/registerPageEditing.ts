@@ -1,0 +1,41 @@
+import { Disposable, extensions, workspace } from 'vscode';
+import { configurationSection, contextKeys, commands as ids, pageLanguageId, settings } from '../ids';
+import { EditorPageFeatures } from '../language/editorPageFeatures';
+import type { ServerController } from '../language/serverController';
+import { commands as registry, window } from '../window';
+import { editSelections, toggleLink } from './editMarkup';
+import { formatTables } from './formatTables';
+import { type InlineMark, toggleList, toggleMark } from './markup';
+import { pasteImages, pasteLinks } from './pasteProviders';
+import { surroundWithComponent } from './surround';
+
+/** Registers the commands that edit the text of pages, and what happens to links and images that are pasted. */
+export function registerPageEditing(server: ServerController): Disposable {
+  const features = new EditorPageFeatures();
+  const mark = (id: (typeof ids)[keyof typeof ids], by: InlineMark): Disposable =>
+    registry.registerCommand(id, () => editSelections((text, selection) => toggleMark(text, selection, by)));
+  /** Another extension for MDX has the same keys. */
+  const setContext = (): void => {
+    const document = window.activeTextEditor?.document;
+    const use = document && features.use('editing', document.uri);
+    const isOn = use === 'on' || (use === 'auto' && !features.hasOthers(document?.languageId ?? pageLanguageId));
+    void registry.executeCommand('setContext', contextKeys.editsPages, isOn);
+  };
+  setContext();
+  return Disposable.from(
+    window.onDidChangeActiveTextEditor(setContext),
+    extensions.onDidChange(setContext),
+    workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration(`${configurationSection}.${settings.pagesEditing}`)) setContext();
+    }),
+    mark(ids.pageToggleBold, '**'),
+    mark(ids.pageToggleItalic, '_'),
+    mark(ids.pageToggleCode, '`'),
+    registry.registerCommand(ids.pageToggleList, () => editSelections(toggleList)),
+    registry.registerCommand(ids.pageToggleLink, toggleLink),
+    registry.registerCommand(ids.pageFormatTables, formatTables),
+    registry.registerCommand(ids.pageSurround, () => surroundWithComponent(server)),
+    pasteLinks(features),
+    pasteImages(server, features),
+  );
+}

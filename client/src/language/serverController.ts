@@ -272,7 +272,7 @@ export class ServerController implements Disposable {
       documentSelector: documentSelector(this.schemes),
       initializationOptions: {
         checkDocs: `${manualScheme}:/checks/{code}.md`,
-        commands: [commands.setSeverity, commands.addToNavigation, commands.showLocations],
+        commands: [commands.setSeverity, commands.addToNavigation, commands.showLocations, commands.pageSurround],
         servesFiles: true,
         layersDiagnostics: true,
         readsGitHistory: workspace.isTrusted,

@@ -117,17 +117,27 @@ function wholeLinesOf(text: string, { start, end }: TextSpan): TextSpan[] {
   }
 }
 
-/** The mark around a part, or at its ends. */
+/** The mark around a part, also around other marks, or at its ends. */
 function markAround(text: string, part: TextSpan, mark: InlineMark): { readonly outer: TextSpan; readonly inner: TextSpan } | undefined {
+  for (let around: TextSpan | undefined = part; around; around = withOtherMark(text, around)) {
+    for (const spelling of spellings[mark]) {
+      const outer = { start: around.start - spelling.length, end: around.end + spelling.length };
+      if (isMark(text, outer.start, spelling) && isMark(text, around.end, spelling)) return { outer, inner: around };
+    }
+  }
   for (const spelling of spellings[mark]) {
-    const { length } = spelling;
-    const around = { start: part.start - length, end: part.end + length };
-    if (isMark(text, around.start, spelling) && isMark(text, part.end, spelling)) return { outer: around, inner: part };
-    if (part.end - part.start < 2 * length + 1) continue;
-    const inner = { start: part.start + length, end: part.end - length };
-    if (isMark(text, part.start, spelling) && isMark(text, inner.end, spelling)) return { outer: part, inner };
+    const inner = { start: part.start + spelling.length, end: part.end - spelling.length };
+    if (inner.start < inner.end && isMark(text, part.start, spelling) && isMark(text, inner.end, spelling)) return { outer: part, inner };
   }
   return undefined;
+}
+
+const otherMarks = ['**', '__', '~~', '*', '_'];
+
+/** The part with the mark around it. */
+function withOtherMark(text: string, { start, end }: TextSpan): TextSpan | undefined {
+  const other = otherMarks.find((mark) => text.endsWith(mark, start) && text.startsWith(mark, end));
+  return other === undefined ? undefined : { start: start - other.length, end: end + other.length };
 }
 
 /** Whether a mark is at an offset, and not a part of a longer one: `*` in `**` is none, in `***` it is. */

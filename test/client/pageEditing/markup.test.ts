@@ -55,6 +55,8 @@ describe('an inline mark', () => {
     ['one **tw|o**', '**', 'one tw|o'],
     ['one _tw|o_', '_', 'one tw|o'],
     ['one `tw|o`', '`', 'one tw|o'],
+    ['**_«two»_**', '**', '_«two»_'],
+    ['_~~**tw|o**~~_', '_', '~~**tw|o**~~'],
     ['***«two»***', '**', '*«two»*'],
     ['***«two»***', '_', '**«two»**'],
   ])('is removed: %s with %s', (before, mark, expected) => {

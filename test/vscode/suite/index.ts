@@ -37,6 +37,7 @@ const trustedTests = [
   () => import('./siteWeb.test'),
   () => import('./frontMatter.test'),
   () => import('./pageBodies.test'),
+  () => import('./pageEditing.test'),
   () => import('./icons.test'),
   () => import('./openApiFiles.test'),
   () => import('./endpointPages.test'),

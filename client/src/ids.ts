@@ -10,8 +10,8 @@ export const languageIds = {
   jsonc: 'jsonc',
 } as const;
 
-/** Language of pages. Those with the extension `.md` have the language of Markdown. */
-export const pageLanguageId = 'mdx';
+/** Language of `.mdx` pages, which other extensions contribute as well. */
+export const mdxLanguageId = 'mdx';
 
 export const commands = {
   addToNavigation: addToNavigationCommand,

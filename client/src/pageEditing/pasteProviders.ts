@@ -13,7 +13,7 @@ import {
   WorkspaceEdit,
   workspace,
 } from 'vscode';
-import { configurationSection, pageLanguageId, settings } from '../ids';
+import { configurationSection, mdxLanguageId, settings } from '../ids';
 import type { PageFeatureHost } from '../language/pageFeatures';
 import type { ServerController } from '../language/serverController';
 import { languages } from '../window';
@@ -21,7 +21,7 @@ import { linkTarget } from './markup';
 import { becomesLink, folderSegments, imageExtension, imageNames, isProse, siteAddress } from './pasted';
 
 /** In documents of Markdown, the editor itself pastes links and images. */
-const selector = { language: pageLanguageId };
+const selector = { language: mdxLanguageId };
 
 /** Makes the selected text a link when an address is pasted over it. */
 export function pasteLinks(features: PageFeatureHost): Disposable {

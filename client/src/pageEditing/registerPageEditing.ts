@@ -1,5 +1,5 @@
 import { Disposable, extensions, workspace } from 'vscode';
-import { configurationSection, contextKeys, commands as ids, pageLanguageId, settings } from '../ids';
+import { configurationSection, contextKeys, commands as ids, mdxLanguageId, settings } from '../ids';
 import { EditorPageFeatures } from '../language/editorPageFeatures';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
@@ -18,7 +18,7 @@ export function registerPageEditing(server: ServerController): Disposable {
   const setContext = (): void => {
     const document = window.activeTextEditor?.document;
     const use = document && features.use('editing', document.uri);
-    const isOn = use === 'on' || (use === 'auto' && !features.hasOthers(document?.languageId ?? pageLanguageId));
+    const isOn = use === 'on' || (use === 'auto' && !features.hasOthers(document?.languageId ?? mdxLanguageId));
     void registry.executeCommand('setContext', contextKeys.editsPages, isOn);
   };
   setContext();

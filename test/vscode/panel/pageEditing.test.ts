@@ -1,0 +1,90 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, vi } from 'vitest';
+import { paste } from '../../../scripts/host/inBrowser/paste';
+import { PanelHost } from './host';
+import { it } from './hostTest';
+import type { PanelWindow } from './panelWindow';
+
+const config = JSON.stringify({ theme: 'mint', name: 'Docs', colors: { primary: '#0b6e4f' }, navigation: { pages: ['index'] } });
+
+/** A PNG of one pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+describe('the editor of a page', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+
+  const editor = () => window.page.locator('.editor-instance .monaco-editor[data-uri$="index.mdx"]');
+  /** Saves the page by its key until the file has the body. */
+  const untilSaved = (body: string): Promise<void> =>
+    vi.waitFor(
+      async () => {
+        await window.page.keyboard.press('Control+s');
+        expect((await readFile(join(host.folder, 'index.mdx'), 'utf8')).split('---\n\n')[1]).toBe(body);
+      },
+      { timeout: 25_000 },
+    );
+  /** Replaces the page by a line, and selects a word of it. */
+  const write = async (line: string, selected: string): Promise<void> => {
+    await editor().locator('.view-lines').click();
+    await window.page.keyboard.press('Control+a');
+    await window.page.keyboard.insertText(`---\ntitle: Home\n---\n\n${line}\n`);
+    await untilSaved(`${line}\n`);
+    await window.page.keyboard.press('Control+f');
+    const find = window.page.locator('.find-widget.visible textarea').first();
+    await find.fill(selected);
+    await find.press('Enter');
+    await window.page.locator('.find-widget.visible .matchesCount', { hasText: '1 of 1' }).waitFor();
+    await find.press('Escape');
+  };
+  it.beforeAll(async ({ shared }) => {
+    const fill = async (folder: string): Promise<void> => {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'docs.json'), config);
+      await writeFile(join(folder, 'index.mdx'), '---\ntitle: Home\n---\n\nText\n');
+    };
+    host = await PanelHost.start(shared, { fill });
+    window = await host.open();
+    await window.openFile('index.mdx');
+    await editor().locator('.codelens-decoration', { hasText: 'In navigation' }).waitFor();
+  });
+  beforeEach(() => window.page.keyboard.press('Escape'));
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => host?.stop());
+
+  it('marks the selection by keys', async () => {
+    await write('One two three', 'two');
+    await window.page.keyboard.press('Control+b');
+    await untilSaved('One **two** three\n');
+    await window.page.keyboard.press('Control+i');
+    await untilSaved('One **_two_** three\n');
+  });
+
+  it('makes the selection a link when an address is pasted', async () => {
+    await write('Read this now', 'this');
+    await window.page.evaluate(paste, { text: 'https://example.com/a_(b)' });
+    await untilSaved('Read [this](https://example.com/a_%28b%29) now\n');
+  });
+
+  it('makes a pasted image a file of the site', async () => {
+    await write('Look here', 'here');
+    await window.page.evaluate(paste, { image: pixel });
+    await untilSaved('Look ![](/images/index.png)\n');
+    // The editor creates the file after it has inserted the text.
+    const file = join(host.folder, 'images', 'index.png');
+    await vi.waitFor(async () => expect((await readFile(file)).toString('base64')).toBe(pixel), { timeout: 25_000 });
+    expect(await readdir(join(host.folder, 'images'))).toEqual(['index.png']);
+  });
+
+  it('encloses the selection in a chosen component, with its fields', async () => {
+    await write('One', 'One');
+    await window.command('docs.json: Surround with Component');
+    await window.box('Surround with a Component');
+    await window.page.keyboard.type('Accordion');
+    await window.page.keyboard.press('Enter');
+    await editor().locator('.view-line', { hasText: '<Accordion' }).waitFor();
+    await window.page.keyboard.type('More');
+    await untilSaved('<Accordion title="More">\n  One\n</Accordion>\n');
+  });
+});

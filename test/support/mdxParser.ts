@@ -53,3 +53,24 @@ export function parseMdx(text: string): ParsedMdx | undefined {
   });
   return { links: links.sort(), elements: elements.sort(), headings };
 }
+
+/** Tables by MDX's own parser, without positions, with as many cells in each row as in the first; `undefined` if it refuses the text. */
+export function parseTables(text: string): unknown[] | undefined {
+  const tables: unknown[] = [];
+  let tree: ReturnType<typeof processor.parse>;
+  try {
+    tree = processor.parse(text);
+  } catch {
+    return undefined;
+  }
+  visit(tree, 'table', ({ align, children }) => {
+    const cells = children.map((row) => row.children.map((cell) => JSON.stringify(cell.children, withoutPosition)));
+    const count = cells[0]?.length ?? 0;
+    tables.push({ align, rows: cells.map((row) => [...row, ...Array.from({ length: Math.max(0, count - row.length) }, () => '[]')]) });
+  });
+  return tables;
+}
+
+function withoutPosition(key: string, value: unknown): unknown {
+  return key === 'position' || key === 'data' ? undefined : value;
+}

@@ -4,7 +4,7 @@ import { type Localizer, t } from '../../../../../../shared/l10n';
 import { type Span, touches } from '../../../base/spans';
 import { type SpanEdit, toTextEdits } from '../../../base/textEdits';
 import { rowCells } from '../../../pages/body/table';
-import type { PageRefactorTarget } from './target';
+import type { PageSelection } from './target';
 
 /** Kind of the actions that align tables. */
 const formatTableKind = `${CodeActionKind.RefactorRewrite}.table`;
@@ -15,7 +15,7 @@ const minHyphens = 3;
 const maxLength = 1_000_000;
 
 /** Actions that align the columns of the tables that the range touches, and of all tables of the page. */
-export function tableActions({ document, page, span }: PageRefactorTarget, localize: Localizer): CodeAction[] {
+export function tableActions({ document, page, span }: PageSelection, localize: Localizer): CodeAction[] {
   const text = document.getText();
   const { tables } = page.body;
   const action = (title: string, edits: readonly SpanEdit[]): CodeAction => ({

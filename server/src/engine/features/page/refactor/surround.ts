@@ -9,7 +9,7 @@ import type { Component, Components } from '../../../schema/components';
 import { plainDescription } from '../../../schema/localizeSchema';
 import { SnippetWriter } from '../components/snippetWriter';
 import { selectedLines } from './selectedLines';
-import type { PageRefactorTarget } from './target';
+import type { PageSelection } from './target';
 
 /** Kind of the actions that enclose the selection in a component. */
 const surroundKind = `${CodeActionKind.RefactorRewrite}.surround`;
@@ -34,13 +34,11 @@ interface SurroundChoice {
   readonly snippet: string;
 }
 
-type SelectionTarget = Pick<PageRefactorTarget, 'document' | 'page' | 'span'>;
-
 /**
  * Components that fit the selection: around whole blocks those that may stand there, within a line those of text. On an empty line,
  * components that are inserted. `undefined` if no component can enclose the selection.
  */
-export function surroundChoices(target: SelectionTarget, components: Components): SurroundChoices | undefined {
+export function surroundChoices(target: PageSelection, components: Components): SurroundChoices | undefined {
   const selection = selectionOf(target);
   if (!selection) return undefined;
   return {
@@ -58,7 +56,7 @@ export function surroundChoices(target: SelectionTarget, components: Components)
 
 /** Actions that enclose the selection in likely components, and one that lets the user choose among all. */
 export function surround(
-  target: SelectionTarget,
+  target: PageSelection,
   { components, localize, surroundCommand }: Pick<EngineContext, 'components' | 'localize' | 'surroundCommand'>,
 ): CodeAction[] {
   const selection = target.span.start === target.span.end ? undefined : selectionOf(target);
@@ -98,7 +96,7 @@ interface Selection {
   readonly names: readonly string[];
 }
 
-function selectionOf({ document, page: { body }, span }: SelectionTarget): Selection | undefined {
+function selectionOf({ document, page: { body }, span }: PageSelection): Selection | undefined {
   const text = document.getText();
   const blocks =
     span.start === span.end ? emptyLine(text, span.start) : isPartOfLine(text, span) ? undefined : selectedLines(text, body, span);

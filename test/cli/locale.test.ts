@@ -12,7 +12,7 @@ const german = {
   '1 warning': '1 Warnung',
   warning: 'Warnung',
   'No problems. {0}': 'Keine Probleme. {0}',
-  'Page not found: no `{0}.mdx` or `.md`.{1}': 'Seite nicht gefunden: `{0}.mdx` oder `.md` fehlt.{1}',
+  'Page not found: no `{0}.mdx` or `.md`.': 'Seite nicht gefunden: `{0}.mdx` oder `.md` fehlt.',
   'Usage: {0} {1} [options] {2}': 'Aufruf: {0} {1} [Optionen] {2}',
   'Usage: {0} <command> [options]': 'Aufruf: {0} <Befehl> [Optionen]',
   '[folder…]': '[Ordner…]',

@@ -8,7 +8,7 @@ const uri = at('docs.json');
 const site = siteWith({ 'docs.json': docs({ navigation: { pages: ['index', 'gone'] } }) });
 const english = 'Page not found: no `gone.mdx` or `.md`.';
 const german = 'Seite nicht gefunden: `gone.mdx` oder `.md` fehlt.';
-const translations = { 'Page not found: no `{0}.mdx` or `.md`.{1}': 'Seite nicht gefunden: `{0}.mdx` oder `.md` fehlt.{1}' };
+const translations = { 'Page not found: no `{0}.mdx` or `.md`.': 'Seite nicht gefunden: `{0}.mdx` oder `.md` fehlt.' };
 
 async function diagnostics(client: LspClient): Promise<Diagnostic[]> {
   const report = await client.diagnostics(uri);
@@ -35,8 +35,8 @@ describe('translations that the editor passes', () => {
     'de',
     ['a'],
     null,
-    { 'Page not found: no `{0}.mdx` or `.md`.{1}': 3 },
-    { 'Page not found: no `{0}.mdx` or `.md`.{1}': '' },
+    { 'Page not found: no `{0}.mdx` or `.md`.': 3 },
+    { 'Page not found: no `{0}.mdx` or `.md`.': '' },
     { other: 'x' },
   ])('are ignored if they are invalid: %j', async (junk) => {
     expect(await messages({ initializationOptions: { translations: junk } })).toEqual([english]);
@@ -87,7 +87,7 @@ describe('translations of the host', () => {
   });
 
   it('are overridden by translations that the editor passes', async () => {
-    const passed = { translations: { 'Page not found: no `{0}.mdx` or `.md`.{1}': 'Keine Seite: `{0}`.{1}' } };
+    const passed = { translations: { 'Page not found: no `{0}.mdx` or `.md`.': 'Keine Seite: `{0}`.' } };
     expect(await messages({ locale: 'de-DE', readTranslations, initializationOptions: passed })).toEqual(['Keine Seite: `gone`.']);
   });
 

@@ -65,7 +65,7 @@ describe('the built server', { timeout: 60_000 }, () => {
     [undefined, 'Page not found: no `gone.mdx` or `.md`.'],
   ])('reports in the language of the editor: %s', async (locale, message) => {
     const site = new DiskSite({ 'docs.json': docs({ navigation: { pages: ['index', 'gone'] } }), 'index.mdx': '' });
-    const program = installed({ 'Page not found: no `{0}.mdx` or `.md`.{1}': 'Seite nicht gefunden: `{0}.mdx` oder `.md` fehlt.{1}' });
+    const program = installed({ 'Page not found: no `{0}.mdx` or `.md`.': 'Seite nicht gefunden: `{0}.mdx` oder `.md` fehlt.' });
     const { client } = await ServerProcess.start([site.uri], locale === undefined ? {} : { locale }, program);
     expect(await client.diagnostics(site.at('docs.json'))).toMatchObject({ items: [{ code: 'page.missing', message }] });
   });

@@ -1,4 +1,4 @@
-import { joined, type Localizable, t } from '../../../../shared/l10n';
+import { createLocalizer, joined, type Localizable, shortened, t } from '../../../../shared/l10n';
 import { elementNameWithArticle } from '../config/navigation/elementNames';
 import { pathOf, type SchemaNode, settingPath } from '../config/schemaNode';
 
@@ -32,12 +32,38 @@ function listName(schemaNode: SchemaNode): string | undefined {
   return typeof schemaNode.step === 'string' ? schemaNode.step : schemaNode.parent && listName(schemaNode.parent);
 }
 
-/** Sentence with the suggestions, with a leading space; empty if there are none. */
-export function didYouMean(candidates: readonly (string | undefined)[]): Localizable | '' {
+/** Maximum length of a problem that precedes its suggestions. After a longer one, views of one line cut them off. */
+const maxLengthBeforeSuggestions = 60;
+
+const english = createLocalizer();
+
+/**
+ * Message of a problem with suggestions: what it is, what is probably meant, what else there is to know. Suggestions come first if the
+ * problem is long.
+ */
+export function withSuggestions(problem: Localizable, candidates: readonly (string | undefined)[], advice?: Localizable): Localizable {
+  return withQuestion(problem, didYouMean(candidates), advice);
+}
+
+/** The same with a question of the caller. */
+export function withQuestion(problem: Localizable, question: Localizable | undefined, advice?: Localizable): Localizable {
+  const isLong = question !== undefined && english(shortened(problem)).length > maxLengthBeforeSuggestions;
+  return isLong ? sentences(question, problem, advice) : sentences(problem, question, advice);
+}
+
+/** Sentences with spaces between them; omits those that are `undefined`. */
+export function sentences(...parts: readonly (Localizable | undefined)[]): Localizable {
+  const given = parts.filter((part) => part !== undefined);
+  const [only] = given;
+  return only && given.length === 1 ? only : joined(given, ' ');
+}
+
+/** Question with the suggestions; `undefined` if there are none. */
+function didYouMean(candidates: readonly (string | undefined)[]): Localizable | undefined {
   const suggestions = candidates
     .filter((suggestion) => suggestion !== undefined && suggestion !== '')
     .map((suggestion) => `\`${suggestion}\``);
-  if (suggestions.length === 0) return '';
-  const last = suggestions.pop() ?? '';
-  return t` Did you mean ${suggestions.reduceRight<Localizable | string>((rest, suggestion) => t`${suggestion} or ${rest}`, last)}?`;
+  const last = suggestions.pop();
+  if (last === undefined) return undefined;
+  return t`Did you mean ${suggestions.reduceRight<Localizable | string>((rest, suggestion) => t`${suggestion} or ${rest}`, last)}?`;
 }

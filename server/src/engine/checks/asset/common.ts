@@ -8,7 +8,7 @@ import { isClear } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import type { CheckContext } from '../checkContext';
 import { type Proposals, proposals } from '../proposals';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 
 /** A wrong file reference in the configuration. */
 interface FileProblem {
@@ -49,7 +49,7 @@ function judge({ files }: CheckContext, reference: FileProblem['reference']): Fi
   }
   const near = existence === 'exists' ? [] : files.nearFiles(path);
   const found = proposals(near, (file) => inStyleOf(text, file));
-  const missing = { reference, message: t`File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
+  const missing = { reference, message: withSuggestions(t`File not found: \`${path}\`.`, found.suggestions), data: found };
   if (existence !== 'missing') {
     // Files with other extensions are not indexed, so only a clear suggestion is reported.
     if (extensionOf(path) !== '') return isClear(near) ? missing : undefined;

@@ -12,7 +12,7 @@ import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
 import { findPageProblems } from '../page/common';
 import { type Proposals, proposals } from '../proposals';
-import { didYouMean, quoteList } from '../wording';
+import { quoteList, withSuggestions } from '../wording';
 
 const asyncApi = `asyncapi: 3.0.0
 info: { title: Events, version: 1.0.0 }
@@ -50,7 +50,7 @@ export const channelUnknown = defineCheck({
       // Without a similar channel, similar pages are suggested.
       const meant = near ? entries(reference.text, near) : pages(context, reference.text);
       const files = quoteList(openApiFiles.map(({ path }) => path));
-      const message = t`Unknown page or channel \`${name}\`: no such channel in ${files}.${didYouMean(meant.suggestions)}`;
+      const message = withSuggestions(t`Unknown page or channel \`${name}\`.`, meant.suggestions, t`No such channel in ${files}.`);
       yield { file: reference.file, span: reference.span, message, data: meant };
     }
   },

@@ -5,7 +5,7 @@ import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { replaceValue } from '../fixes/replaceText';
 import { writtenAt } from '../value/common';
-import { didYouMean, valueName } from '../wording';
+import { valueName, withSuggestions } from '../wording';
 
 /** A color that is not a hex color with three or six digits. */
 export const colorInvalid = defineCheck({
@@ -28,7 +28,7 @@ export const colorInvalid = defineCheck({
       yield {
         file,
         span: spanOf(node),
-        message: t`Expected a hex color for ${valueName(schemaNode)}: \`#RRGGBB\` or \`#RGB\`.${didYouMean([suggestion])}`,
+        message: withSuggestions(t`Expected a hex color for ${valueName(schemaNode)}: \`#RRGGBB\` or \`#RGB\`.`, [suggestion]),
         data: { suggestion },
       };
     }

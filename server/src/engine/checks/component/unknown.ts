@@ -13,7 +13,7 @@ import { pageSample } from '../docs';
 import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 import { isExcluded, isIncluded, ownNames } from './common';
 
 /** A component that is not built in, imported or defined in the page. */
@@ -45,7 +45,7 @@ export const componentUnknown = defineCheck({
       if (!given && suggestion === undefined && isIncluded(page, context)) continue;
       const message = given
         ? t`\`${element.name}\` is not imported. Other pages import it from \`${given.source}\`.`
-        : t`Unknown component \`${element.name}\`: it is not built in, imported or defined here.${didYouMean([suggestion])}`;
+        : withSuggestions(t`Unknown component \`${element.name}\`.`, [suggestion], t`It is not built in, imported or defined here.`);
       yield { ...inBody(page, element.nameSpan), message, data: { suggestion, import: given } };
     }
   },

@@ -9,7 +9,7 @@ import { entryRemoval, removalOfHolder } from '../fixes/removal';
 import { replaceByProposals } from '../fixes/replaceText';
 import type { Proposals } from '../proposals';
 import { offsets, similarLocations } from '../similarLocations';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 import { type EndpointProblem, endpointSample, findEndpointProblems } from './common';
 
 /** Endpoint references whose file, path or webhook is missing. */
@@ -36,7 +36,7 @@ export const endpointUnknown = defineCheck({
       if (!locations) continue;
       for (const problem of alike.values()) reportedTogether.add(problem);
       const { at, count, ...where } = locations;
-      const message = t`File not found: \`${path}\`, named by ${count} entries.${didYouMean(proposals.suggestions)}`;
+      const message = withSuggestions(t`File not found: \`${path}\`, named by ${count} entries.`, proposals.suggestions);
       yield { ...where, message, data: { ...proposals, file: { written, at } } };
     }
     for (const problem of problems) {
@@ -99,12 +99,12 @@ function* fixesOfFile({ file }: FixTarget, { suggestions, isNear }: Proposals, w
 }
 
 function messageOf(problem: UnknownEndpoint): Localizable {
-  const question = didYouMean(problem.proposals.suggestions);
-  if (problem.kind === 'file') return t`File not found: \`${problem.path}\`.${question}`;
+  const { suggestions } = problem.proposals;
+  if (problem.kind === 'file') return withSuggestions(t`File not found: \`${problem.path}\`.`, suggestions);
   const { kind, name, meant, difference, proposals } = problem;
   const where = `\`${problem.openApiFile.path}\``;
-  const unknown =
-    kind === 'webhook' ? t`Unknown webhook \`${name}\` in ${where}.${question}` : t`Unknown path \`${name}\` in ${where}.${question}`;
+  const notFound = kind === 'webhook' ? t`Unknown webhook \`${name}\` in ${where}.` : t`Unknown path \`${name}\` in ${where}.`;
+  const unknown = withSuggestions(notFound, suggestions);
   // With several proposals, the kind of difference is not certain.
   if (meant === undefined || !proposals.isNear) return unknown;
   switch (difference) {

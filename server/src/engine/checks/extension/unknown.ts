@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
-import { didYouMean, quoteList } from '../wording';
+import { quoteList, withSuggestions } from '../wording';
 import { extensionSample } from './common';
 import { problemsOf } from './type';
 
@@ -21,8 +21,8 @@ export const extensionUnknown = defineCheck({
     for (const problem of context.once(problemsOf)) {
       if (problem.kind !== 'unknown') continue;
       const { key, span, suggestion, known } = problem;
-      const advice = suggestion === undefined ? t` Expected one of ${quoteList(known)}.` : didYouMean([suggestion]);
-      const message = t`Unknown property \`${key}\`.${advice}`;
+      const advice = suggestion === undefined ? t`Expected one of ${quoteList(known)}.` : undefined;
+      const message = withSuggestions(t`Unknown property \`${key}\`.`, [suggestion], advice);
       // A key that is not similar to a known key may be for another tool.
       yield {
         span,

@@ -7,6 +7,7 @@ import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
+import { withSuggestions } from '../wording';
 
 const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 const thumbnailNode = '/thumbnails/fonts';
@@ -34,11 +35,11 @@ export const fontUnknown = defineCheck({
       const isThumbnail = pointer === thumbnailNode;
       if (fonts.has(family) || (!isThumbnail && (hasFile || withFile.has(family) || fonts.isSystem(family)))) continue;
       const suggestion = fonts.suggest(family);
-      const advice = suggestion ? t`Did you mean \`${suggestion}\`?` : isThumbnail ? noOther : nameFile;
+      const advice = suggestion ? undefined : isThumbnail ? noOther : nameFile;
       yield {
         file: value.file,
         span: innerSpan(value.node),
-        message: t`Unknown Google Fonts family \`${family}\`. ${advice}`,
+        message: withSuggestions(t`Unknown Google Fonts family \`${family}\`.`, [suggestion], advice),
         data: { suggestion },
       };
     }

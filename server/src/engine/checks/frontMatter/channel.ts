@@ -5,7 +5,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 import { projectOpenApiFiles, sourcedName, withName } from './common';
 
 const asyncApi = `asyncapi: 3.0.0
@@ -36,7 +36,7 @@ export const frontMatterChannel = defineCheck({
     const names = scope.openApiFiles.flatMap(({ channels }) => channels.all.map(({ name }) => name));
     const near = closest(given.name, names);
     const suggestions = near.paths.map((name) => withName(given, name));
-    const message = t`Channel not found in the AsyncAPI file: \`${given.name}\`.${didYouMean(near.paths)}`;
+    const message = withSuggestions(t`Channel not found in the AsyncAPI file: \`${given.name}\`.`, near.paths);
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
   },
   *fix(target, data) {

@@ -5,7 +5,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 
 /** A value that is not in the enum of its key. */
 export const frontMatterEnum = defineCheck({
@@ -28,7 +28,7 @@ export const frontMatterEnum = defineCheck({
       if (!allowed || written === undefined || written === '' || allowed.includes(written)) continue;
       const meant = nearest(written.slice(0, 40), allowed);
       const suggestions = meant === undefined ? byDistance(written.slice(0, 40), allowed).slice(0, 5) : [meant];
-      const message = t`Invalid \`${entry.key}\`: expected ${schema['x-expects'] ?? ''}.${didYouMean([meant])}`;
+      const message = withSuggestions(t`Invalid \`${entry.key}\`.`, [meant], t`Expected ${schema['x-expects'] ?? ''}.`);
       yield { span: entry.value.span, message, data: { suggestions, isNear: meant !== undefined } };
     }
   },

@@ -13,7 +13,7 @@ import { suggestionList } from '../data';
 import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { proposals } from '../proposals';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 
 /** A missing image in front matter. */
 export const frontMatterFileMissing = defineCheck({
@@ -37,7 +37,7 @@ export const frontMatterFileMissing = defineCheck({
       const near = files.nearFiles(path);
       const found = proposals(near, (file) => inStyleOf(text, file));
       const data = { suggestions: found.suggestions, isNear: isClear(near) };
-      yield { span, message: t`File not found: \`${path}\`.${didYouMean(found.suggestions)}`, data };
+      yield { span, message: withSuggestions(t`File not found: \`${path}\`.`, found.suggestions), data };
     }
   },
   *fix(target, data) {

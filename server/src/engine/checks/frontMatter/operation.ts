@@ -7,7 +7,7 @@ import { suggestionList } from '../data';
 import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import type { Proposals } from '../proposals';
-import { didYouMean, quoteList } from '../wording';
+import { quoteList, withSuggestions } from '../wording';
 import { operationOfPage, type PageOperation, withName } from './common';
 
 const openApi = `openapi: 3.1.0
@@ -58,7 +58,7 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
       return { message: t`No OpenAPI file found for this operation.`, data: noProposals };
     case 'noFile': {
       const suggestions = found.near.map((path) => text.replace(name.file ?? '', () => inStyleOf(name.file ?? '', path)));
-      const message = t`OpenAPI file not found: \`${found.path}\`.${didYouMean(suggestions)}`;
+      const message = withSuggestions(t`OpenAPI file not found: \`${found.path}\`.`, suggestions);
       return { message, data: { suggestions, isNear: suggestions.length === 1 } };
     }
     case 'otherMethods': {
@@ -72,7 +72,7 @@ function problemOf({ found, name, text }: PageOperation): Problem | undefined {
     case 'near': {
       const suggestions = found.suggestions.map(renamed);
       const data = { suggestions, isNear: found.isClear };
-      return { message: t`${notFoundText(found)}${didYouMean(found.suggestions)}`, data };
+      return { message: withSuggestions(notFoundText(found), found.suggestions), data };
     }
     default:
       return undefined;

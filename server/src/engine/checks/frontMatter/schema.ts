@@ -5,7 +5,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 import { projectOpenApiFiles, sourcedName, withName } from './common';
 
 const openApi = `openapi: 3.1.0
@@ -39,7 +39,7 @@ export const frontMatterSchema = defineCheck({
     if (names.has(given.name) || names.has('$ref')) return;
     const near = closest(given.name, [...names]);
     const suggestions = near.paths.map((name) => withName(given, name));
-    const message = t`Schema not found in the OpenAPI files: \`${given.name}\`.${didYouMean(near.paths)}`;
+    const message = withSuggestions(t`Schema not found in the OpenAPI files: \`${given.name}\`.`, near.paths);
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
   },
   *fix(target, data) {

@@ -1,10 +1,10 @@
 import { array, boolean, type InferOutput, object, optional, pipe, readonly, string } from 'valibot';
-import { joined, type Localizable, t } from '../../../../../shared/l10n';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { IconLibraries, IconLibraryId } from '../../icons/iconLibraries';
 import type { IconLibrary } from '../../icons/iconLibrary';
 import type { Severity } from '../check';
 import { suggestionList } from '../data';
-import { quoteList } from '../wording';
+import { quoteList, sentences, withQuestion } from '../wording';
 
 const noSuggestions = { names: [], isNear: false };
 
@@ -31,12 +31,11 @@ export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: strin
   }
   const { names, isNear } = withNames ? icons.suggest(id, name) : noSuggestions;
   const others = icons.othersWith(id, name);
-  const sentences = [verdict(library, name, isOfSite), proposal(names, isNear), elsewhere(others)];
+  const problem = verdict(library, name, isOfSite);
   return {
-    message: joined(
-      sentences.filter((sentence) => sentence !== ''),
-      ' ',
-    ),
+    message: isNear
+      ? withQuestion(problem, t`Did you mean ${quoteList(names)}?`, elsewhere(others))
+      : sentences(problem, similarNames(names), elsewhere(others)),
     data: { suggestions: names, isNear, ...(others.length > 0 && { libraries: others.map((other) => other.id), isOfSite }) },
     severity: isCertain(icons, library, name) ? 'warning' : 'hint',
   };
@@ -52,13 +51,12 @@ function verdict(library: IconLibrary, name: string, isOfSite: boolean): Localiz
   return library.isComplete ? t`${whose} has no icon \`${name}\`.` : t`${whose} has no icon \`${name}\` that is known here.`;
 }
 
-function proposal(names: readonly string[], isNear: boolean): Localizable | '' {
-  if (names.length === 0) return '';
-  return isNear ? t`Did you mean ${quoteList(names)}?` : t`Similar names: ${quoteList(names)}.`;
+function similarNames(names: readonly string[]): Localizable | undefined {
+  return names.length === 0 ? undefined : t`Similar names: ${quoteList(names)}.`;
 }
 
-function elsewhere(libraries: readonly IconLibrary[]): Localizable | '' {
-  if (libraries.length === 0) return '';
+function elsewhere(libraries: readonly IconLibrary[]): Localizable | undefined {
+  if (libraries.length === 0) return undefined;
   const [first = '', ...others] = libraries.map(({ title }) => title);
   if (others.length === 0) return t`${first} has an icon of this name.`;
   return t`${others.reduce<Localizable | string>((titles, title) => t`${titles} and ${title}`, first)} have an icon of this name.`;

@@ -8,7 +8,7 @@ import { flag, strings } from '../data';
 import { pageSample } from '../docs';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
-import { didYouMean, quoteList } from '../wording';
+import { quoteList, withSuggestions } from '../wording';
 import { nearSnippets } from './common';
 
 /** An import in a page whose file does not exist or cannot be imported. */
@@ -80,7 +80,7 @@ function judge(context: PageCheckContext, file: string, source: string): Problem
   const { sameLetters, near, isNear } = nearSnippets(path, context);
   if (sameLetters !== undefined) return corrected(t`Wrong letter case in this path. Use \`${write(sameLetters)}\`.`, sameLetters);
   const suggestions = near.map((each) => write(each.path));
-  return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear } };
+  return { message: withSuggestions(t`File not found: \`${path}\`.`, suggestions), data: { suggestions, isNear } };
 }
 
 /** Converts a path from the documentation folder to the form of a source: relative to the importing file, or with a leading slash. */

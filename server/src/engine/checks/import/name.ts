@@ -6,7 +6,7 @@ import { isExcluded } from '../component/common';
 import { flag } from '../data';
 import { pageSample } from '../docs';
 import { inBody } from '../inBody';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 import { importedExports, replaceClause } from './common';
 
 const snippet = { 'snippets/plan.jsx': 'export const Plan = () => <p>It is free.</p>;\n' };
@@ -39,7 +39,7 @@ export const importName = defineCheck({
         );
         const message = isWhole
           ? t`\`${file.target.path}\` exports no names. Import its content without braces.`
-          : t`\`${file.target.path}\` has no export \`${name}\`.${didYouMean([suggestion])}`;
+          : withSuggestions(t`\`${file.target.path}\` has no export \`${name}\`.`, [suggestion]);
         yield { ...inBody(page, span), message, data: { suggestion, isWhole } };
       }
     }

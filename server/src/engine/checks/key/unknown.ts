@@ -10,7 +10,7 @@ import { defineCheck } from '../check';
 import { maybeSuggestion } from '../data';
 import { severityOfKey } from '../droppedSettings';
 import { propertyAt } from '../fixes/propertyAt';
-import { didYouMean, objectNameOf } from '../wording';
+import { objectNameOf, withSuggestions } from '../wording';
 
 /** A key that this object does not have. */
 export const keyUnknown = defineCheck({
@@ -31,7 +31,7 @@ export const keyUnknown = defineCheck({
       yield {
         file: entry.file,
         span: spanOf(entry.keyNode),
-        message: t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}.${didYouMean([suggestion])}`,
+        message: withSuggestions(t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}.`, [suggestion]),
         severity: severityOfKey(config, keyError),
         data: { suggestion },
       };
@@ -43,7 +43,7 @@ export const keyUnknown = defineCheck({
         yield {
           file: entry.file,
           span: spanOf(entry.keyNode),
-          message: t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}.${didYouMean([suggestion])}`,
+          message: withSuggestions(t`Unknown property \`${entry.key}\` in ${objectNameOf(schemaNode)}.`, [suggestion]),
           data: { suggestion },
           severity: 'information',
         };

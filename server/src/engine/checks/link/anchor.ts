@@ -10,7 +10,7 @@ import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import type { Proposals } from '../proposals';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 import { addressesIn, type PageAddress, takeSearch } from './common';
 
 /** A link to a heading or another anchor of a page that does not exist. */
@@ -44,8 +44,8 @@ export const linkAnchor = defineCheck({
       const data = takeSearch(context) ? nearAnchors(id, anchors.ids) : { suggestions: [], isNear: false };
       const message =
         target.page === page
-          ? t`Anchor not found: \`#${id}\`.${didYouMean(data.suggestions)}`
-          : t`Anchor not found in \`${target.page.path}\`: \`#${id}\`.${didYouMean(data.suggestions)}`;
+          ? withSuggestions(t`Anchor not found: \`#${id}\`.`, data.suggestions)
+          : withSuggestions(t`Anchor not found in \`${target.page.path}\`: \`#${id}\`.`, data.suggestions);
       yield { ...inBody(page, { start: span.start + hash, end: span.end }), message, data };
     }
   },

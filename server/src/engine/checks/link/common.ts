@@ -12,7 +12,7 @@ import { extensionOf, isIgnoredByDefault, isSnippet } from '../../site/fileIndex
 import type { Severity } from '../check';
 import type { PageCheckContext } from '../pageCheckContext';
 import { type Proposals, proposals } from '../proposals';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 
 /** An address in the body of a page. */
 export interface PageAddress {
@@ -97,7 +97,7 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
   }
   if (target.kind === 'folder') {
     const suggestions = introductoryPages(target.path, context).map(write);
-    const message = t`Folder without an index page: \`${target.path}\`.${didYouMean(suggestions)}`;
+    const message = withSuggestions(t`Folder without an index page: \`${target.path}\`.`, suggestions);
     return { message, severity: 'hint', data: { suggestions, isNear: false } };
   }
   if (target.kind === 'generated') {
@@ -127,7 +127,7 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
   const generated = addresses.nearGenerated(bare).map(write);
   const found = proposals(near, write);
   const suggestions = [...new Set([...found.suggestions, ...generated])].slice(0, maxProposals);
-  return { message: t`Page not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: found.isNear } };
+  return { message: withSuggestions(t`Page not found: \`${path}\`.`, suggestions), data: { suggestions, isNear: found.isNear } };
 }
 
 /** Problem of an image, a video or another file that does not exist. */
@@ -151,7 +151,7 @@ export function missingFileProblem(address: PageAddress, context: PageCheckConte
   }
   const near = takeSearch(context) ? files.nearFiles(path) : [];
   const { suggestions } = proposals(near, write);
-  return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
+  return { message: withSuggestions(t`File not found: \`${path}\`.`, suggestions), data: { suggestions, isNear: isClear(near) } };
 }
 
 /** Problem of a probably misspelled extension. Files with other extensions are not indexed, so only a clear suggestion is reported. */
@@ -161,7 +161,7 @@ function extensionProblem(text: string, context: PageCheckContext): AddressProbl
   const near = context.files.nearFiles(path);
   const { suggestions } = proposals(near, (file) => addressOfFile(file, text));
   return isClear(near)
-    ? { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: true } }
+    ? { message: withSuggestions(t`File not found: \`${path}\`.`, suggestions), data: { suggestions, isNear: true } }
     : undefined;
 }
 

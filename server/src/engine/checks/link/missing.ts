@@ -15,7 +15,7 @@ import { replaceByProposals } from '../fixes/replaceText';
 import { inBody } from '../inBody';
 import { elementsByKey } from '../navigation/common';
 import { type Proposals, proposals, withGenerated } from '../proposals';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 import { addressesIn, pageProblem } from './common';
 
 /** A link to a page that does not exist, or is written in another letter case. */
@@ -83,7 +83,7 @@ function judge(context: CheckContext, { text }: AddressReference): Problem | und
   }
   if (mayBeBelowBase(context, path) || files.hasFolder(path) || !isOfSite(context, path)) return undefined;
   const found = withGenerated(context, proposals(files.nearPages(path), write), path, write);
-  return { message: t`Page not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
+  return { message: withSuggestions(t`Page not found: \`${path}\`.`, found.suggestions), data: found };
 }
 
 /** Minimum length of a path per differing letter: shorter words are similar by chance, such as `/signup` and `/signin`. */

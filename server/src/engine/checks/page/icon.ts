@@ -10,7 +10,7 @@ import { defineCheck, type Severity } from '../check';
 import { iconProblem, type UnknownIcon, unknownIcon } from '../icon/common';
 import type { PageCheckContext } from '../pageCheckContext';
 import { proposals } from '../proposals';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 
 /** A wrong icon of a component in the body of a page: `icon.unknown` for pages. */
 export const pageIcon = defineCheck({
@@ -78,7 +78,7 @@ function missingFile(page: PageFile, { text }: PageIcon, { files }: PageCheckCon
   if (!text.startsWith('/') && beside && files.file(beside) !== 'missing') return undefined;
   const near = files.nearFiles(path);
   const { suggestions } = proposals(near, (file) => inStyleOf(text, file));
-  return { message: t`File not found: \`${path}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear: isClear(near) } };
+  return { message: withSuggestions(t`File not found: \`${path}\`.`, suggestions), data: { suggestions, isNear: isClear(near) } };
 }
 
 /** Limit of names with proposals, each of which requires a search in the library. For `PageCheckContext.once`. */

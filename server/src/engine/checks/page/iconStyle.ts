@@ -11,7 +11,7 @@ import { defineCheck, type Severity } from '../check';
 import { pageSample } from '../docs';
 import { iconStyleProblem } from '../icon/common';
 import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 
 /** An `iconType` in front matter or of a component that its icon does not have: `icon.style` for pages. */
 export const pageIconStyle = defineCheck({
@@ -56,7 +56,7 @@ function ofComponent(context: PageCheckContext, library: string | undefined, nam
   const hasStyles = (library ?? context.recorder.iconLibrary) === 'fontawesome';
   if (!hasStyles || allowed.length === 0 || allowed.includes(style)) return problemOf(context, library, name, style);
   const meant = nearest(style.slice(0, 40), allowed);
-  const message = t`Invalid \`iconType\`: expected ${schema?.['x-expects'] ?? ''}.${didYouMean([meant])}`;
+  const message = withSuggestions(t`Invalid \`iconType\`.`, [meant], t`Expected ${schema?.['x-expects'] ?? ''}.`);
   return { message, data: { style: meant }, severity: 'warning' };
 }
 

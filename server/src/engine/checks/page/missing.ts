@@ -26,7 +26,7 @@ import { removeText } from '../fixes/removeEntry';
 import { replaceByProposals } from '../fixes/replaceText';
 import { proposals, withGenerated } from '../proposals';
 import { minSimilar, offsets, type SimilarLocations, similarLocations } from '../similarLocations';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 import { findPageProblems, type PageProblem } from './common';
 
 /** Limit of missing pages with proposals: more are probably pages of another repository, or not written yet. */
@@ -90,7 +90,7 @@ export const pageMissing = defineCheck({
       yield {
         file: reference.file,
         span: reference.span,
-        message: t`Page not found: no \`${path}.mdx\` or \`.md\`.${didYouMean(found.suggestions)}`,
+        message: withSuggestions(t`Page not found: no \`${path}.mdx\` or \`.md\`.`, found.suggestions),
         data: { ...found, path, successors: hasProposals ? successors(near, neighbor) : [] },
       };
     }
@@ -119,7 +119,7 @@ const noProposals = { suggestions: [], isNear: false, path: '', successors: [] }
 
 function messageOf(folder: string, replacement: string | undefined, count: number): Localizable {
   if (replacement === '') return t`${count} pages not found: no folder \`${folder}\`. They exist without it.`;
-  return t`${count} pages not found: no folder \`${folder}\`.${didYouMean([replacement])}`;
+  return withSuggestions(t`${count} pages not found: no folder \`${folder}\`.`, [replacement]);
 }
 
 /** Locations of the entries of an absent folder; `undefined` if they are too few to be reported together. */

@@ -9,7 +9,7 @@ import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
 import { replaceByProposals } from '../fixes/replaceText';
 import { generatedPages, type Proposals, proposals, withGenerated } from '../proposals';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 import { listedBelow, redirectRemoval, spanOfDestination } from './common';
 
 /** A redirect to a page or folder that does not exist, or is written in another letter case. */
@@ -57,7 +57,7 @@ function judge(context: CheckContext, { destination }: Redirect, path: string): 
   if (mayBeBelowBase(context, path)) return undefined;
   if (files.hasFolder(path)) {
     const suggestions = introductoryPages(context, path).map(write);
-    const message = t`Folder without an index page: \`${path}\`.${didYouMean(suggestions)}`;
+    const message = withSuggestions(t`Folder without an index page: \`${path}\`.`, suggestions);
     return { message, severity: 'hint', data: { suggestions, isNear: false } };
   }
   const folder = folderOfIndex(path);
@@ -65,7 +65,7 @@ function judge(context: CheckContext, { destination }: Redirect, path: string): 
     folder !== undefined && files.page(folder) === 'exists'
       ? { suggestions: [write(folder)], isNear: true }
       : withGenerated(context, proposals(files.nearPages(path, context.once(readSiteParts).around(path)), write), path, write);
-  return { message: t`Page not found: \`${path}\`.${didYouMean(found.suggestions)}`, data: found };
+  return { message: withSuggestions(t`Page not found: \`${path}\`.`, found.suggestions), data: found };
 }
 
 /** Problem of a destination with parameters whose folder does not exist. */
@@ -83,7 +83,7 @@ function judgePattern(context: CheckContext, text: string): Problem | undefined 
   // A single segment may be the base path of the site.
   if (rest === undefined && near.length === 0) return undefined;
   const { suggestions, isNear } = proposals(near, (path) => text.replace(folder, path));
-  return { message: t`Folder not found: \`${folder}\`.${didYouMean(suggestions)}`, data: { suggestions, isNear } };
+  return { message: withSuggestions(t`Folder not found: \`${folder}\`.`, suggestions), data: { suggestions, isNear } };
 }
 
 const introductoryNames = ['overview', 'introduction', 'getting-started', 'quickstart'];

@@ -7,7 +7,7 @@ import type { CheckContext } from '../checkContext';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { replaceValue } from '../fixes/replaceText';
 import { type Proposals, proposals } from '../proposals';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 
 type RefCode = 'ref.form' | 'ref.outside' | 'ref.missing' | 'ref.unreadable' | 'ref.cycle';
 
@@ -51,7 +51,7 @@ export function* fragmentFindings(context: CheckContext, code: RefCode) {
     const problem = link.problem ?? problemOfForm(link);
     if (!problem || problem === 'unavailable' || codes[problem] !== code) continue;
     const data = context.once(searchBudget).left-- > 0 ? fragmentSuggestions(context, link) : none;
-    yield { file: link.holder, span: spanOf(link.refNode), message: t`${messages[problem]}${didYouMean(data.suggestions)}`, data };
+    yield { file: link.holder, span: spanOf(link.refNode), message: withSuggestions(messages[problem], data.suggestions), data };
   }
 }
 

@@ -6,7 +6,7 @@ import { defineCheck } from '../check';
 import { strings } from '../data';
 import { severityOf } from '../droppedSettings';
 import { replaceValue } from '../fixes/replaceText';
-import { didYouMean, quoteList, valueName } from '../wording';
+import { quoteList, valueName, withSuggestions } from '../wording';
 import { writtenAt } from './common';
 import { objectFormOf } from './objectForm';
 
@@ -32,10 +32,11 @@ export const valueEnum = defineCheck({
       yield {
         file: schemaNode.at.file,
         span: spanOf(schemaNode.at.node),
-        message:
-          allowed.length > 1
-            ? t`Invalid value \`${value}\` for ${valueName(schemaNode)}: expected one of ${quoteList(allowed)}.${didYouMean([near])}`
-            : t`Invalid value \`${value}\` for ${valueName(schemaNode)}: expected ${quoteList(allowed)}.${didYouMean([near])}`,
+        message: withSuggestions(
+          t`Invalid value \`${value}\` for ${valueName(schemaNode)}.`,
+          [near],
+          allowed.length > 1 ? t`Expected one of ${quoteList(allowed)}.` : t`Expected ${quoteList(allowed)}.`,
+        ),
         severity: severityOf(config, schemaNode),
         // The fix is a similar value, or else all values of a short enum. Values of a long enum are left to completion.
         data: { suggestions: near ? [near] : allowed.length <= 5 ? others : [] },
@@ -47,7 +48,7 @@ export const valueEnum = defineCheck({
       yield {
         file: entry.file,
         span: spanOf(keyError.entry.value.node),
-        message: t`Invalid value for \`${entry.key}\` without a \`label\`.${didYouMean([suggestion])}`,
+        message: withSuggestions(t`Invalid value for \`${entry.key}\` without a \`label\`.`, [suggestion]),
         data: { suggestions: [suggestion] },
       };
     }

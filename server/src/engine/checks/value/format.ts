@@ -9,7 +9,7 @@ import type { CheckContext } from '../checkContext';
 import { maybeSuggestion } from '../data';
 import { severityOf } from '../droppedSettings';
 import { replaceValue } from '../fixes/replaceText';
-import { didYouMean, valueName } from '../wording';
+import { valueName, withSuggestions } from '../wording';
 import { isBlankValue } from './empty';
 
 /** An invalid URL, where a URL is expected. */
@@ -36,7 +36,7 @@ export const valueFormat = defineCheck({
       yield {
         file,
         span: spanOf(node),
-        message: format.message(valueName(schemaNode), didYouMean([suggestion])),
+        message: withSuggestions(format.message(valueName(schemaNode)), [suggestion]),
         severity: severityOf(context.config, schemaNode),
         data: { suggestion },
       };
@@ -44,7 +44,7 @@ export const valueFormat = defineCheck({
     for (const { file, node } of addresses(context)) {
       const suggestion = suggestedAddress(node.value);
       if (suggestion === undefined || reported.has(node)) continue;
-      const message = t`Invalid URL.${didYouMean([suggestion])}`;
+      const message = withSuggestions(t`Invalid URL.`, [suggestion]);
       yield { file, span: spanOf(node), message, severity: 'warning', data: { suggestion } };
     }
   },
@@ -54,17 +54,17 @@ export const valueFormat = defineCheck({
 });
 
 interface Format {
-  message(name: Localizable, proposal: Localizable | ''): Localizable;
+  message(name: Localizable): Localizable;
   suggest(text: string): string | undefined;
 }
 
 const url: Format = {
-  message: (name, proposal) => t`Expected a full URL for ${name}, such as \`https://example.com\`.${proposal}`,
+  message: (name) => t`Expected a full URL for ${name}, such as \`https://example.com\`.`,
   suggest: suggestedAddress,
 };
-const httpsUrl: Format = { message: (name, proposal) => t`Expected an \`https\` URL for ${name}.${proposal}`, suggest: withHttps };
+const httpsUrl: Format = { message: (name) => t`Expected an \`https\` URL for ${name}.`, suggest: withHttps };
 const source: Format = {
-  message: (name, proposal) => t`Expected a path or an \`https\` URL for ${name}.${proposal}`,
+  message: (name) => t`Expected a path or an \`https\` URL for ${name}.`,
   suggest: suggestedAddress,
 };
 
@@ -72,20 +72,20 @@ const source: Format = {
 const formats: Readonly<Record<string, Format>> = {
   uri: url,
   href: {
-    message: (name, proposal) => t`Expected a URL or a path that starts with \`/\` for ${name}.${proposal}`,
+    message: (name) => t`Expected a URL or a path that starts with \`/\` for ${name}.`,
     suggest: (text) => suggestedAddress(text) ?? withSlash(text),
   },
   'https-uri': httpsUrl,
   'https-base': {
-    message: (name, proposal) => t`Expected an \`https\` URL without \`?\` and \`#\` for ${name}.${proposal}`,
+    message: (name) => t`Expected an \`https\` URL without \`?\` and \`#\` for ${name}.`,
     suggest: withHttps,
   },
   'https-link': {
-    message: (name, proposal) => t`Expected the \`https\` URL of a page for ${name}.${proposal}`,
+    message: (name) => t`Expected the \`https\` URL of a page for ${name}.`,
     suggest: withHttps,
   },
   'https-href': {
-    message: (name, proposal) => t`Expected the \`https\` URL of a page or a path that starts with \`/\` for ${name}.${proposal}`,
+    message: (name) => t`Expected the \`https\` URL of a page or a path that starts with \`/\` for ${name}.`,
     suggest: (text) => withHttps(text) ?? (text.startsWith('/') ? undefined : withSlash(text)),
   },
   source,

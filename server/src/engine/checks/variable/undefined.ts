@@ -8,7 +8,7 @@ import { defineCheck, type Severity } from '../check';
 import { isExcluded, ownNames } from '../component/common';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
-import { didYouMean } from '../wording';
+import { withSuggestions } from '../wording';
 
 /** A variable in a page that `docs.json` does not define. */
 export const variableUndefined = defineCheck({
@@ -40,7 +40,7 @@ export const variableUndefined = defineCheck({
       const suggestion = nearest(text, known.byName.keys());
       const severity = severityOf(use, suggestion, page, context);
       if (!severity) continue;
-      const message = t`Undefined variable \`${text}\`. Define it in \`variables\` of \`docs.json\`.${didYouMean([suggestion])}`;
+      const message = withSuggestions(t`Undefined variable \`${text}\`.`, [suggestion], t`Define it in \`variables\` of \`docs.json\`.`);
       yield { ...inBody(page, span), message, severity, data: { suggestion } };
     }
   },

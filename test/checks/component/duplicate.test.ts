@@ -18,7 +18,7 @@ describe('component.duplicate', () => {
       '<ResponseExample>\nA\n</ResponseExample>\n\n<ResponseExample>\nB\n</ResponseExample>\n\n<ResponseExample>\nC\n</ResponseExample>\n';
     const sample = withBody(text);
     expect(await codes(sample, 'component')).toEqual(['component.duplicate', 'component.duplicate']);
-    const [, third] = await sample.actions('index.mdx', 'component.duplicate');
+    const [, , third] = await sample.actions('index.mdx', 'component.duplicate');
     expect(sample.apply(third?.edit?.changes?.[uriOf('index.mdx')] ?? [], 'index.mdx')).toBe(
       '<ResponseExample>\nA\n\nC\n</ResponseExample>\n\n<ResponseExample>\nB\n</ResponseExample>\n',
     );

@@ -36,8 +36,8 @@ describe('component.parent', () => {
   });
 
   it.each([
-    '<Steps>\n<div>\n<<|here:Step|> title="A">\nB\n</Step>\n</div>\n</Steps>\n',
-    '<Steps>\n<Card title="A">\n<<|here:Step|> title="A">\nB\n</Step>\n</Card>\n</Steps>\n',
+    '<Steps>\n<div>\nA\n<<|here:Step|> title="A">\nB\n</Step>\nC\n</div>\n</Steps>\n',
+    '<Steps>\n<Card title="A">\n<div>\n<<|here:Step|> title="A">\nB\n</Step>\n</div>\n</Card>\n</Steps>\n',
     '<Card title="A">\n<<|here:Tree.File|> name="a" />\n</Card>\n',
   ])('is reported without a fix if another element encloses the component: %j', async (text) => {
     const sample = withBody(text);
@@ -96,4 +96,29 @@ describe('component.parent', () => {
       expect(pageFixesOf('component.parent', text, data)).toEqual([]);
     },
   );
+
+  it.each([
+    [
+      'Remove the `div` around it',
+      '<Steps>\n<div>\n<Step title="A">\nB\n</Step>\n</div>\n</Steps>\n',
+      '<Steps>\n<Step title="A">\nB\n</Step>\n</Steps>\n',
+    ],
+    [
+      'Close `Step` before it',
+      '<Steps>\n<Step title="A">\nB\n<Step title="C">\nD\n</Step>\n</Step>\n</Steps>\n',
+      '<Steps>\n<Step title="A">\nB\n</Step>\n<Step title="C">\nD\n</Step>\n</Steps>\n',
+    ],
+    [
+      'Open `Card` behind it',
+      '<Steps>\n<Card title="A">\n<Step title="C">\nD\n</Step>\nB\n</Card>\n</Steps>\n',
+      '<Steps>\n<Step title="C">\nD\n</Step>\n<Card title="A">\nB\n</Card>\n</Steps>\n',
+    ],
+  ])('offers to move the tags of the wrong element: %s', async (title, text, expected) => {
+    const sample = withBody(text);
+    const [action] = await sample.actions('index.mdx', 'component.parent');
+    expect(action?.title).toBe(title);
+    expect(action?.isPreferred).toBe(false);
+    expect(sample.apply(action?.edit?.changes?.[uriOf('index.mdx')] ?? [], 'index.mdx')).toBe(expected);
+    expect(await codes(withBody(expected), 'component')).toEqual([]);
+  });
 });

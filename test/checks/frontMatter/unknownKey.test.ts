@@ -4,7 +4,6 @@ import { page, silent } from './support';
 describe('frontMatter.unknownKey', () => {
   it.each([
     ['descripton', 'description'],
-    ['titel', 'title'],
     ['sidebar_title', 'sidebarTitle'],
     ['SidebarTitle', 'sidebarTitle'],
     ['icon-type', 'iconType'],
@@ -14,6 +13,12 @@ describe('frontMatter.unknownKey', () => {
     const sample = page(`---\n<|here:${key}|>: ''\n---\n`);
     await sample.expectOnly('here', 'frontMatter.unknownKey', { severity: 'hint', names: [`\`${meant}\``] });
     expect(await sample.fix('frontMatter.unknownKey', 'index.mdx')).toBe(`---\n${meant}: ''\n---\n`);
+  });
+
+  it.each(['titel', 'Title'])('is a warning for %s, without which the page has no title', async (key) => {
+    const sample = page(`---\n<|here:${key}|>: Welcome\n---\n`);
+    await sample.expectOnly('here', 'frontMatter.unknownKey', { severity: 'warning', names: ['Did you mean `title`?'] });
+    expect(await sample.fix('frontMatter.unknownKey', 'index.mdx')).toBe('---\ntitle: Welcome\n---\n');
   });
 
   it.each(['date: 1', 'tags: [a]', 'name: x', 'seo: {}', 'rss: true', 'authors: []', 'og:locale: en', 'a: 1', 'nam: 1', '"my key": 1'])(

@@ -26,6 +26,8 @@ describe('group.duplicate', () => {
     const sample = withNavigation('{ "groups": [{ "group": "A", "pages": ["a", "b"] }, { "group": "A", "pages": ["a"] }] }');
     const found = await sample.diagnostics();
     expect(found.map(({ code }) => code).sort()).toEqual(['group.duplicate', 'page.repeated']);
-    expect((await sample.actions('docs.json', 'group.duplicate')).map(({ title }) => title)).toEqual([]);
+    expect((await sample.actions('docs.json', 'group.duplicate')).map(({ title, isPreferred }) => [title, isPreferred])).toEqual([
+      ['Remove this group', false],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
 import { openApi } from '../../support/openApi';
 import { type SiteFiles, site } from '../../support/site';
 import { files, withLink, withText } from './support';
@@ -257,5 +258,22 @@ describe('link.missing in a page', () => {
     await sample.expectNothing();
     sample.workspace.delete('guides/new.mdx');
     await sample.expectOnly('here', 'link.missing');
+  });
+
+  it('offers to create the page, of a link in a page and in docs.json', async () => {
+    const sample = site({
+      'docs.json': docsJson({ navbar: '{ "links": [{ "label": "A", "href": "/guides/first-steps" }] }' }),
+      'index.mdx': '[A](/guides/first-steps#b)\n',
+      'guides/a.mdx': 'A\n',
+    });
+    for (const path of ['docs.json', 'index.mdx']) {
+      const actions = await sample.actions(path, 'link.missing');
+      const creation = actions.find(({ title }) => title === 'Create page `guides/first-steps.mdx`');
+      expect(creation?.isPreferred).toBe(false);
+      expect(creation?.edit?.documentChanges).toMatchObject([
+        { kind: 'create', uri: uriOf('guides/first-steps.mdx') },
+        { edits: [{ newText: '---\ntitle: "First steps"\n---\n\n' }] },
+      ]);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../support/bodySite';
 import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
 import { site } from '../../support/site';
 import { withVariables } from './support';
 
@@ -18,7 +19,6 @@ describe('variable.undefined', () => {
   it('is a warning in a site without any variables, about pages in the navigation', async () => {
     const sample = site({ 'docs.json': docsJson(), 'index.mdx': 'Version {{<|here:version|>}}.\n', 'draft.mdx': '{{version}}\n' });
     await sample.expectOnly('here', 'variable.undefined', { severity: 'warning', names: ['`version`', '`variables`'] });
-    expect(await sample.actions('index.mdx', 'variable.undefined')).toEqual([]);
     expect(await codes(sample, 'variable', 'draft.mdx')).toEqual([]);
   });
 
@@ -46,5 +46,25 @@ describe('variable.undefined', () => {
       'variables.json': '{ "other": "a" }',
     });
     await sample.expectOnly('here', 'variable.undefined');
+  });
+
+  it.each([
+    ['a new object', undefined, '  "variables": {\n    "edition": "edition"\n  }'],
+    ['the object', '{ "version": "2" }', '"variables": { "version": "2", "edition": "edition" }'],
+  ])('is defined in %s', async (_what, variables, expected) => {
+    const sample = site({ 'docs.json': docsJson(variables === undefined ? {} : { variables }), 'index.mdx': '{{edition}}\n' });
+    const [action] = await sample.actions('index.mdx', 'variable.undefined');
+    expect(action?.title).toBe('Define `edition` in `variables`');
+    expect(action?.isPreferred).toBe(false);
+    expect(Object.keys(action?.edit?.changes ?? {})).toEqual([uriOf('docs.json')]);
+    expect(sample.apply(action?.edit?.changes?.[uriOf('docs.json')] ?? [], 'docs.json')).toContain(expected);
+  });
+
+  it('is defined in the file of the variables', async () => {
+    const sample = withVariables('{{edition}}\n', '{ "$ref": "./variables.json" }', { 'variables.json': '{ "other": "a" }' });
+    const [action] = await sample.actions('index.mdx', 'variable.undefined');
+    expect(sample.apply(action?.edit?.changes?.[uriOf('variables.json')] ?? [], 'variables.json')).toBe(
+      '{ "other": "a", "edition": "edition" }',
+    );
   });
 });

@@ -1,5 +1,7 @@
+import { insertProperty } from '../json/edit/jsonEdit';
+import type { FileEdits } from './configFile';
 import type { ConfigEntry, ConfigNode } from './configNode';
-import { type DocsConfig, entriesOf, entryOf, hasUnknownKeys, resolveNode } from './docsConfig';
+import { type DocsConfig, entriesOf, entryOf, hasUnknownKeys, ownerOfNewKeys, resolveNode } from './docsConfig';
 
 /** The texts that pages insert by name. */
 export interface Variables {
@@ -21,4 +23,21 @@ export function siteVariables(config: DocsConfig): Variables {
   const object = resolveNode(config, unresolved);
   if (!object) return { byName: new Map(), isUnknown: true };
   return { byName: entriesOf(config, object), isUnknown: hasUnknownKeys(config, object) || object.node.type !== 'object' };
+}
+
+/** Adds a variable, whose text is its name. `undefined` if it exists already, or if it is unknown where to add it. */
+export function defineVariable(config: DocsConfig, name: string): FileEdits | undefined {
+  const { byName, isUnknown } = siteVariables(config);
+  const { root: file } = config;
+  if (byName.has(name) || isUnknown || file.root?.type !== 'object') return undefined;
+  const unresolved = entryOf(config, { file, node: file.root }, 'variables')?.value;
+  if (!unresolved) {
+    // The value may still be missing.
+    if (file.root.properties.some(({ keyNode }) => keyNode.value === 'variables')) return undefined;
+    return { file, edits: [insertProperty(file.document, file.root, 'variables', { [name]: name })] };
+  }
+  const object = resolveNode(config, unresolved);
+  const at = object && ownerOfNewKeys(config, object);
+  if (at?.node.type !== 'object') return undefined;
+  return { file: at.file, edits: [insertProperty(at.file.document, at.node, name, name)] };
 }

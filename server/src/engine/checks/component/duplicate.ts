@@ -36,6 +36,8 @@ export const componentDuplicate = defineCheck({
     const first = second && page.once(firstOfNames).get(second.name);
     const edits = first && second && first !== second && first.end <= second.tag.start ? merge(page, first, second) : [];
     if (edits.length > 0) yield { title: t`Move the content into the first`, edits, preferred: true };
+    const removal = edits.at(-1);
+    if (removal) yield { title: t`Remove the second \`${second?.name ?? ''}\``, edits: [removal], preferred: false };
   },
 });
 

@@ -1,11 +1,14 @@
-import { object, string } from 'valibot';
+import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
+import type { Span } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 import { skipSpacesBefore } from '../../pages/body/characters';
 import type { JsxElement, MdxErrorKind, PageBody } from '../../pages/body/pageBody';
 import { rootOf } from '../../schema/components';
 import { defineCheck } from '../check';
+import { strings } from '../data';
 import { pageSample } from '../docs';
+import type { Fix } from '../fixes/fix';
 import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
@@ -23,8 +26,12 @@ export const componentParent = defineCheck({
     wrong: pageSample('---\ntitle: Welcome\n---\n\n<Step title="Install">\n  Run the installer.\n</Step>\n'),
     right: pageSample('---\ntitle: Welcome\n---\n\n<Steps>\n<Step title="Install">\n  Run the installer.\n</Step>\n</Steps>\n'),
   },
-  /** `parent`: component that it can be wrapped in; empty if an element encloses it. */
-  data: object({ parent: string() }),
+  data: object({
+    /** Component that it can be wrapped in; empty if an element encloses it. */
+    parent: string(),
+    /** Components that it belongs to, if an element encloses it. */
+    parents: optional(strings, []),
+  }),
   *run(page, context) {
     const own = ownNames(page.body);
     const unclosed = new Set(page.body.errors.flatMap(({ kind, span }) => (isUnclosed(kind) ? span.start : [])));
@@ -39,10 +46,15 @@ export const componentParent = defineCheck({
         parents.length === 1
           ? t`\`${component.name}\` must be directly in \`${parents[0] ?? ''}\`.`
           : t`\`${component.name}\` must be directly in one of ${quoteList(parents)}.`;
-      yield { ...inBody(page, element.nameSpan), message, data: { parent: parent ? '' : (parents[0] ?? '') } };
+      yield {
+        ...inBody(page, element.nameSpan),
+        message,
+        data: { parent: parent ? '' : (parents[0] ?? ''), parents: parent ? parents : [] },
+      };
     }
   },
-  *fix({ span, page }, { parent }) {
+  *fix({ span, page }, { parent, parents }) {
+    yield* wrongParentFixes(page, span.start, parents);
     const edits = /^\w+$/.test(parent) ? wrapRun(page, span.start, parent) : [];
     if (edits.length > 0) yield { title: t`Wrap in \`${parent}\``, edits, preferred: true };
   },
@@ -76,6 +88,44 @@ function wrapRun(page: PageToFix, offset: number, name: string): SpanEdit[] {
     { span: { start, end: start }, text: `<${name}>${line}${indent}` },
     { span: { start: end, end }, text: `${line}${indent}</${name}>` },
   ];
+}
+
+/**
+ * Fixes for a run of siblings in a wrong element that is itself in the right one: removes the element around them, or ends it before them,
+ * or begins it behind them.
+ */
+function* wrongParentFixes(page: PageToFix, offset: number, parents: readonly string[]): Iterable<Fix> {
+  const element = page.elementAt(offset);
+  const run = element && page.once(runsOfSiblings).get(element);
+  const wrong = element && parentOf(page.body, element);
+  const right = wrong && parentOf(page.body, wrong);
+  if (!run || !wrong?.closingName || !right || !parents.includes(right.name)) return;
+  const { text, lineBreak: line } = page;
+  const closing = { start: text.lastIndexOf('<', wrong.closingName.start), end: wrong.end };
+  const [opening, inner] = [wrong.tag, { start: run.first.tag.start, end: run.last.end }];
+  const isFirst = text.slice(opening.end, inner.start).trim() === '';
+  const isLast = text.slice(inner.end, closing.start).trim() === '';
+  const name = wrong.name;
+  const indent = text.slice(skipSpacesBefore(text, inner.start, 0), inner.start);
+  const [openingLine, closingLine] = [wholeLine(text, opening), wholeLine(text, closing)].map((span) => ({ span, text: '' }));
+  if (!openingLine || !closingLine) return;
+  if (isFirst && isLast) {
+    yield { title: t`Remove the \`${name}\` around it`, edits: [openingLine, closingLine], preferred: false };
+  } else if (isLast) {
+    const end = { span: { start: inner.start, end: inner.start }, text: `</${name}>${line}${indent}` };
+    yield { title: t`Close \`${name}\` before it`, edits: [end, closingLine], preferred: false };
+  } else if (isFirst) {
+    const start = { span: { start: inner.end, end: inner.end }, text: line + indent + text.slice(opening.start, opening.end) };
+    yield { title: t`Open \`${name}\` behind it`, edits: [openingLine, start], preferred: false };
+  }
+}
+
+/** Span of a tag, with its line if it is alone on it. */
+function wholeLine(text: string, { start, end }: Span): Span {
+  const before = skipSpacesBefore(text, start, 0);
+  const after = /^[ \t]*(?:\r?\n|$)/.exec(text.slice(end, end + 200));
+  const isAlone = after && (before === 0 || text[before - 1] === '\n');
+  return isAlone ? { start: before, end: end + after[0].length } : { start, end };
 }
 
 /** Elements with the same name and parent that are separated only by whitespace. */

@@ -34,9 +34,9 @@ export const componentUnknown = defineCheck({
   *run(page, context) {
     const { elements, errors } = page.body;
     if (elements.length === 0 || isExcluded(page, context)) return;
-    // An invalid statement may import or define any name.
-    if (errors.some(({ kind }) => kind === 'statement')) return;
-    const own = ownNames(page.body);
+    // An invalid export may define anything; an invalid import names what it imports.
+    if (errors.some(({ kind, text }) => kind === 'statement' && !text.startsWith('import '))) return;
+    const own = new Set([...ownNames(page.body), ...errors.flatMap(({ names = [] }) => names)]);
     for (const element of elements) {
       if (!isUnknown(element, own, context)) continue;
       const given = findImport(page, element, context);

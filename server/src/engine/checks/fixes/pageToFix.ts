@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Span } from '../../base/spans';
+import type { DocsConfig } from '../../config/docsConfig';
 import type { JsxElement, PageBody } from '../../pages/body/pageBody';
 import { readPageBody } from '../../pages/body/readBody';
 import type { TextFixTarget } from './fix';
@@ -7,6 +8,8 @@ import type { TextFixTarget } from './fix';
 /** Location of a diagnostic of a page. */
 export interface PageFixTarget extends TextFixTarget {
   readonly page: PageToFix;
+  /** Configuration of the site. Absent if only edits of the page itself are requested. */
+  readonly config?: DocsConfig;
 }
 
 /** A version of a page whose diagnostics are fixed. Its body is parsed once for all fixes. */
@@ -16,10 +19,11 @@ export class PageToFix {
   private lineEnd: '\r\n' | '\n' | undefined;
   private readonly cache = new Map<unknown, unknown>();
 
-  /** @param body body of the document, if it has been parsed */
+  /** @param body body of the document, if it has been parsed. @param config see `PageFixTarget` */
   constructor(
     readonly document: TextDocument,
     body?: PageBody,
+    private readonly config?: DocsConfig,
   ) {
     this.parsedBody = body;
   }
@@ -41,7 +45,7 @@ export class PageToFix {
 
   /** Target of the fixes for one diagnostic. */
   at(span: Span): PageFixTarget {
-    return { document: this.document, span, page: this };
+    return { document: this.document, span, page: this, ...(this.config && { config: this.config }) };
   }
 
   /** Element whose name in the opening tag begins at an offset. */

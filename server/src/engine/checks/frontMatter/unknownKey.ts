@@ -4,6 +4,7 @@ import { defineCheck } from '../check';
 import { oneSuggestion } from '../data';
 import { pageSample } from '../docs';
 import type { SharedPageContext } from '../pageCheckContext';
+import { withSuggestions } from '../wording';
 
 /** An unknown key that is similar to a known key. Other unknown keys may be keys of the site. */
 export const frontMatterUnknownKey = defineCheck({
@@ -11,7 +12,7 @@ export const frontMatterUnknownKey = defineCheck({
   target: 'page',
   severity: 'hint',
   docs: {
-    summary: t`A key of front matter that looks like a misspelling of a known one.`,
+    summary: t`A key of front matter that looks like a misspelling of a known one. Without a title, it is a warning.`,
     why: t`A page may have keys of its own, which do nothing by themselves. One that differs from a known key in a letter or two is probably meant to be it.`,
     wrong: pageSample('---\ntitle: Welcome\ndescripton: How to begin\n---\n'),
     right: pageSample('---\ntitle: Welcome\ndescription: How to begin\n---\n'),
@@ -24,10 +25,13 @@ export const frontMatterUnknownKey = defineCheck({
       if (known.byLetters.get(lettersOf(key)) === key || customKeys.has(key.toLowerCase())) continue;
       const meant = known.byLetters.get(lettersOf(key)) ?? nearKey(key, known.names);
       if (meant === undefined || entries.some((other) => other.key === meant)) continue;
+      const isTitle = meant === 'title';
       yield {
         span: keySpan,
-        message: t`Unknown key \`${key}\`. Did you mean \`${meant}\`?`,
+        message: withSuggestions(t`Unknown key \`${key}\`.`, [meant], isTitle ? t`The page has no title.` : undefined),
         data: { suggestion: meant },
+        // Readers see what is made of the name of the file.
+        ...(isTitle && { severity: 'warning' as const }),
       };
     }
   },

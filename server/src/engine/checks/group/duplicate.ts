@@ -38,7 +38,8 @@ export const groupDuplicate = defineCheck({
     }
   },
   *fix(target, { isCopy }) {
-    const edit = isCopy ? removeHolder(target) : undefined;
-    if (edit) yield { title: t`Remove duplicate`, edits: [edit], preferred: true };
+    const edit = removeHolder(target);
+    // Its content may be missing in the other one, so that only the author can decide.
+    if (edit) yield { title: isCopy ? t`Remove duplicate` : t`Remove this group`, edits: [edit], preferred: isCopy };
   },
 });

@@ -80,7 +80,7 @@ export function urlFragment(address: string): string {
 /** Problem of an address in the body of a page. */
 interface AddressProblem {
   readonly message: Localizable;
-  readonly data: Proposals;
+  readonly data: Proposals & { readonly path?: string };
   readonly severity?: Severity;
 }
 
@@ -127,7 +127,10 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
   const generated = addresses.nearGenerated(bare).map(write);
   const found = proposals(near, write);
   const suggestions = [...new Set([...found.suggestions, ...generated])].slice(0, maxProposals);
-  return { message: withSuggestions(t`Page not found: \`${path}\`.`, suggestions), data: { suggestions, isNear: found.isNear } };
+  return {
+    message: withSuggestions(t`Page not found: \`${path}\`.`, suggestions),
+    data: { suggestions, isNear: found.isNear, path: bare },
+  };
 }
 
 /** Problem of an image, a video or another file that does not exist. */

@@ -1,3 +1,4 @@
+import { object, optional, string } from 'valibot';
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { suffixOf } from '../../base/addresses';
 import { sourceKey } from '../../config/navigation/elementKinds';
@@ -5,10 +6,12 @@ import { pathOfAddress } from '../../config/redirects/redirects';
 import type { AddressReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { suggestedAddress } from '../../config/references/webAddress';
+import { layoutOf } from '../../json/edit/layout';
 import { mayBeBelowBase, mayLeadSomewhere, redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
+import { createPage } from '../fixes/createPage';
 import { removeLink } from '../fixes/removeLink';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { replaceByProposals } from '../fixes/replaceText';
@@ -29,7 +32,11 @@ export const linkMissing = defineCheck({
     wrong: `"navbar": { "links": [{ "label": "Start", "href": "/quikstart" }] }`,
     right: `"navbar": { "links": [{ "label": "Start", "href": "/quickstart" }] }`,
   },
-  data: suggestionList,
+  data: object({
+    ...suggestionList.entries,
+    /** Path of the page that can be created, without extension. */
+    path: optional(string()),
+  }),
   *run(context) {
     const links = context.references.ofKind('address').filter(isLink);
     if (links.length === 0 || !isWholeSite(context)) return;
@@ -38,8 +45,9 @@ export const linkMissing = defineCheck({
       if (problem) yield { file: reference.file, span: reference.span, ...problem };
     }
   },
-  *fix(target, data) {
+  *fix(target, { path, ...data }) {
     yield* replaceByProposals(target, data);
+    if (path !== undefined) yield* createPage(path, layoutOf(target.file.document).eol);
   },
   inPage: {
     *run(page, context) {
@@ -48,8 +56,9 @@ export const linkMissing = defineCheck({
         if (problem) yield { ...inBody(page, address.link.span), ...problem };
       }
     },
-    *fix(target, data) {
+    *fix(target, { path, ...data }) {
       yield* replaceAddressInBody(target, data);
+      if (path !== undefined) yield* createPage(path, target.page.lineBreak);
       if (!data.isNear) yield* removeLink(target);
     },
   },
@@ -68,7 +77,7 @@ function isWholeSite({ once, isNested, references }: CheckContext): boolean {
 
 interface Problem {
   readonly message: Localizable;
-  readonly data: Proposals;
+  readonly data: Proposals & { readonly path?: string };
 }
 
 function judge(context: CheckContext, { text }: AddressReference): Problem | undefined {
@@ -83,7 +92,7 @@ function judge(context: CheckContext, { text }: AddressReference): Problem | und
   }
   if (mayBeBelowBase(context, path) || files.hasFolder(path) || !isOfSite(context, path)) return undefined;
   const found = withGenerated(context, proposals(files.nearPages(path), write), path, write);
-  return { message: withSuggestions(t`Page not found: \`${path}\`.`, found.suggestions), data: found };
+  return { message: withSuggestions(t`Page not found: \`${path}\`.`, found.suggestions), data: { ...found, path } };
 }
 
 /** Minimum length of a path per differing letter: shorter words are similar by chance, such as `/signup` and `/signin`. */

@@ -1,6 +1,4 @@
 import { t } from '../../../../../shared/l10n';
-import { ScriptParser } from '../../pages/body/expression';
-import { readStatement } from '../../pages/body/statement';
 import { defineCheck } from '../check';
 import { inBody } from '../inBody';
 import { bodySample, mdxErrors } from './common';
@@ -19,36 +17,33 @@ export const mdxStatement = defineCheck({
     right: bodySample('import Setup from "/snippets/setup.mdx"\n\n# Setup', setup),
   },
   *run(page, context) {
-    for (const { span, text } of mdxErrors(page, context, 'statement')) {
-      const message = t`Invalid statement: \`${text}\`. A blank line is needed after the last statement.`;
+    for (const { kind, span, text } of mdxErrors(page, context, 'statement', 'blankLine')) {
+      const message =
+        kind === 'blankLine'
+          ? t`Missing blank line after this statement: the next line is read as JavaScript, too.`
+          : t`Invalid statement: \`${text}\`.`;
       yield { ...inBody(page, span), message };
     }
   },
-  *fix({ document, span }) {
-    const text = document.getText();
-    const statements = text.slice(span.start, span.end);
-    const scripts = new ScriptParser();
-    const lines = [...statements.matchAll(/\r?\n/g)].map(({ index }) => index).slice(0, maxLines);
-    // The longest sequence of lines that are statements; the following lines are text.
-    const end = lines.reverse().find((each) => readStatement(statements.slice(0, each), 0, scripts)?.isValid);
-    if (end !== undefined) {
-      const at = span.start + end;
-      const line = text[at] === '\r' ? '\r\n' : '\n';
-      yield {
-        title: t`Add a blank line after the statement`,
-        edits: [{ span: { start: at, end: at }, text: line }],
-        preferred: true,
-        safe: true,
-      };
+  *fix({ page, span }) {
+    const error = page.body.errors.find(({ span: { start, end } }) => start === span.start && end === span.end);
+    if (error?.kind === 'blankLine') {
+      const end = endOfLine(page.text, span.end);
+      const edits = [{ span: { start: end, end }, text: page.lineBreak }];
+      yield { title: t`Add a blank line after the statement`, edits, preferred: true, safe: true };
       return;
     }
-    const first = /^(?:import|export)/.exec(statements)?.[0];
-    if (first === undefined || /["'={(]/.test(statements)) return;
+    const statement = page.text.slice(span.start, span.end);
+    const first = /^(?:import|export)/.exec(statement)?.[0];
+    if (error?.kind !== 'statement' || first === undefined || /["'={(]/.test(statement)) return;
     // A sentence of prose that begins with this word.
     const edits = [{ span: { start: span.start, end: span.start + first.length }, text: first.charAt(0).toUpperCase() + first.slice(1) }];
     yield { title: t`Begin with a capital letter`, edits, preferred: true };
   },
 });
 
-/** Limit of lines that are tried. */
-const maxLines = 100;
+/** Offset of the end of the line, before its line break. */
+function endOfLine(text: string, from: number): number {
+  const at = text.slice(from).search(/\r?\n|$/);
+  return from + at;
+}

@@ -7,9 +7,7 @@ import { normalizePagePath, type PageReference } from '../../config/references/r
 import { normalizeFilePath } from '../../config/references/targets';
 import { layoutOf } from '../../json/edit/layout';
 import { countItems, stringAt } from '../../json/tree/listNode';
-import { newPageText, titleOfPath } from '../../pages/newPage';
 import type { NearFile } from '../../site/fileIndex/fileIndex';
-import { isSafePath } from '../../site/fileIndex/fileNames';
 import type { FileRecorder } from '../../site/fileIndex/fileRecorder';
 import type { PathGroup } from '../../site/fileIndex/nearestFiles';
 import { type AbsentFolder, findAbsentFolders, inFolder } from '../../site/languages/absentFolders';
@@ -19,6 +17,7 @@ import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { strings, suggestionList } from '../data';
 import { EndpointSuggestions } from '../endpoint/common';
+import { createPage } from '../fixes/createPage';
 import { entriesAt, removeEntries, rewriteEntries } from '../fixes/editEntries';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { entryRemoval, removalOfHolder } from '../fixes/removal';
@@ -107,7 +106,7 @@ export const pageMissing = defineCheck({
       return;
     }
     yield* replaceByProposals(target, { suggestions, isNear });
-    if (isSafePath(path)) yield createPage(target, path);
+    yield* createPage(path, layoutOf(target.file.document).eol);
     yield* entryRemoval(target, t`Remove this entry`, false);
     yield* removalOfHolder(target);
     yield* redirectInstead(target, path, successors);
@@ -166,11 +165,6 @@ class Neighbors {
     }
     return undefined;
   }
-}
-
-function createPage({ file }: FixTarget, path: string): Fix {
-  const text = newPageText(titleOfPath(path), layoutOf(file.document).eol);
-  return { title: t`Create page \`${path}.mdx\``, edits: [], creates: { path: `${path}.mdx`, text }, preferred: false };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { nearest } from '../../base/stringDistance';
-import { replaceableName } from '../../config/variables';
+import { defineVariable, replaceableName } from '../../config/variables';
 import type { VariableUse } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { defineCheck, type Severity } from '../check';
@@ -44,9 +44,13 @@ export const variableUndefined = defineCheck({
       yield { ...inBody(page, span), message, severity, data: { suggestion } };
     }
   },
-  *fix({ span }, { suggestion }) {
-    if (suggestion === undefined || !replaceableName.test(suggestion)) return;
-    yield { title: t`Change to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };
+  *fix({ span, config, page }, { suggestion }) {
+    if (suggestion !== undefined && replaceableName.test(suggestion)) {
+      yield { title: t`Change to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };
+    }
+    const name = page.text.slice(span.start, span.end);
+    const definition = config && replaceableName.test(name) ? defineVariable(config, name) : undefined;
+    if (definition) yield { title: t`Define \`${name}\` in \`variables\``, edits: [], elsewhere: [definition], preferred: false };
   },
 });
 

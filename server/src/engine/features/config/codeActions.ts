@@ -1,12 +1,8 @@
-import type { CodeAction, Diagnostic, Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
+import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../shared/cancellation';
 import { toSpan } from '../../base/spans';
-import { toTextEdits } from '../../base/textEdits';
-import { joinUri } from '../../base/uris';
-import type { Fix, FixTarget } from '../../checks/fixes/fix';
+import type { FixTarget } from '../../checks/fixes/fix';
 import { fixesFor } from '../../checks/registry';
-import type { DocsConfig } from '../../config/docsConfig';
-import { createFile } from '../../edits/createFile';
 import type { EngineContext } from '../../engineContext';
 import type { SiteConfigDocument } from '../../site/resolve';
 import { resolveSwitchSite, switchSiteActions } from '../../siteIcons/switchSite';
@@ -14,7 +10,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../diagnostics/wantedDiagnostics';
 import { fixAllOfKind, resolveFixAll } from '../fixAll/fixAllActions';
 import { legacyKeyActions } from '../legacy/legacyKeyActions';
-import { quickFix } from '../quickFix';
+import { editOfFix, quickFix } from '../quickFix';
 import { renamedPageActions } from './renamedPages';
 import { translationActions } from './translationActions';
 
@@ -38,7 +34,7 @@ export async function configCodeActions(
     const target: FixTarget = { file, span: toSpan(file.document, diagnostic.range), config };
     return fixesFor('config', String(diagnostic.code), target, diagnostic.data)
       .filter((fix) => context.createsFiles || !fix.creates)
-      .map((fix) => quickFix(context, diagnostic, fix, editOf(config, target, fix)));
+      .map((fix) => quickFix(context, diagnostic, fix, editOfFix(config, file, fix)));
   });
   const kinds = oneOfEachCode(selected);
   const legacyActions = legacyKeyActions(config, file, selected, context.localize);
@@ -59,16 +55,6 @@ export async function configCodeActions(
     ...ofKind,
     ...kinds.flatMap((diagnostic) => toSeverityAction(context, uri, diagnostic)),
   ];
-}
-
-function editOf({ folder }: DocsConfig, { file }: FixTarget, fix: Fix): WorkspaceEdit {
-  if (fix.creates) return { documentChanges: createFile(joinUri(folder, fix.creates.path), fix.creates.text) };
-  const changes: Record<string, TextEdit[]> = {};
-  for (const { file: edited, edits } of [{ file, edits: fix.edits }, ...(fix.elsewhere ?? [])]) {
-    const added = toTextEdits(edited.document, edits);
-    changes[edited.uri] = [...(changes[edited.uri] ?? []), ...added];
-  }
-  return { changes };
 }
 
 /** Adds the edit to an action without an edit; other actions are returned unchanged. @throws {CancelledError} */

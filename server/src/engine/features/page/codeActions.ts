@@ -1,7 +1,6 @@
 import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { toSpan } from '../../base/spans';
-import { toTextEdits } from '../../base/textEdits';
 import { PageToFix } from '../../checks/fixes/pageToFix';
 import { type DiagnosticCode, fixesFor } from '../../checks/registry';
 import type { EngineContext } from '../../engineContext';
@@ -12,7 +11,7 @@ import type { SitePageDocument } from '../../site/resolve';
 import { switchSiteActions } from '../../siteIcons/switchSite';
 import type { Diagnostics } from '../diagnostics/diagnostics';
 import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../diagnostics/wantedDiagnostics';
-import { quickFix } from '../quickFix';
+import { editOfFix, quickFix } from '../quickFix';
 
 /** Quick fixes of a page, for the named diagnostics or else for the diagnostics in the range. @throws {CancelledError} */
 export async function pageCodeActions(
@@ -30,12 +29,12 @@ export async function pageCodeActions(
   const { document } = content;
   const { items } = await diagnostics.ofDocument(found, token);
   const selected = wantedDiagnostics(document, items, range, named);
-  const page = new PageToFix(document, (await context.pages.ofVersion(document, withoutPageExtension(found.path))).body);
+  const page = new PageToFix(document, (await context.pages.ofVersion(document, withoutPageExtension(found.path))).body, found.config);
   throwIfCancelled(token);
   const fixes = selected.flatMap((diagnostic) =>
-    fixesFor('page', String(diagnostic.code), page.at(toSpan(document, diagnostic.range)), diagnostic.data).map((fix) =>
-      quickFix(context, diagnostic, fix, { changes: { [uri]: toTextEdits(document, fix.edits) } }),
-    ),
+    fixesFor('page', String(diagnostic.code), page.at(toSpan(document, diagnostic.range)), diagnostic.data)
+      .filter((fix) => context.createsFiles || !fix.creates)
+      .map((fix) => quickFix(context, diagnostic, fix, editOfFix(found.config, { uri, document }, fix))),
   );
   const unlisted = selected.filter(({ code }) => code === ('page.unlisted' satisfies DiagnosticCode));
   const added: NavigationAddition = { kind: 'page', path: withoutPageExtension(found.path) };

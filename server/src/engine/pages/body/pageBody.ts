@@ -144,6 +144,8 @@ export interface MdxError {
   readonly text: string;
   /** The counterpart of the tag: the closing tag for `splitTag`, the opening tag for `closingName`. */
   readonly other?: SpannedText;
+  /** The names that an invalid statement may import or export. */
+  readonly names?: readonly string[];
 }
 
 export type MdxErrorKind =
@@ -169,5 +171,7 @@ export type MdxErrorKind =
   | 'unclosedExpression'
   /** Braces around text that is not a JavaScript expression. */
   | 'expression'
+  /** A statement with text in the next line. */
+  | 'blankLine'
   /** `import` or `export` that is not a JavaScript statement. */
   | 'statement';

@@ -66,7 +66,7 @@ class BodyReader {
 
   statement(statement: Statement): void {
     this.statements.push(statement);
-    if (!statement.isValid) this.errors.push({ kind: 'statement', span: statement.span });
+    if (statement.error) this.errors.push(statement.error);
   }
 
   *body(from: number): Steps<PageBody> {

@@ -9,8 +9,17 @@ export interface Statement {
   readonly span: Span;
   readonly imports: readonly ImportStatement[];
   readonly exports: readonly ExportedName[];
-  /** Whether the block is valid JavaScript without other statements; `true` beyond the limits. */
-  readonly isValid: boolean;
+  /** `undefined` if the block is valid JavaScript without other statements, and beyond the limits. */
+  readonly error?: StatementError;
+}
+
+interface StatementError {
+  /** `blankLine`: the block consists of statements, and the next line is text. `statement`: it is not JavaScript. */
+  readonly kind: 'blankLine' | 'statement';
+  /** Span to report: the last statement, or the block. */
+  readonly span: Span;
+  /** Names that the author may have meant to import or export. */
+  readonly names: readonly string[];
 }
 
 /** Maximum length of a block. */
@@ -29,7 +38,8 @@ export function readStatement(text: string, start: number, scripts: ScriptParser
   // Within a function or an object, lines after blank lines are indented.
   return (
     tryEnds(text, start, ends.all(isLikely), scripts) ??
-    tryEnds(text, start, ends.all(), scripts) ?? { ...none, span: { start, end: ends.first ?? text.length }, isValid: false }
+    tryEnds(text, start, ends.all(), scripts) ??
+    invalidStatement(text, { start, end: ends.first ?? text.length }, scripts)
   );
 }
 
@@ -39,14 +49,46 @@ function tryEnds(text: string, start: number, ends: Iterable<number>, scripts: S
   for (const end of ends) {
     const parsed = scripts.statements(text.slice(start, end));
     const span = { start, end };
-    if (parsed.kind === 'unknown') return { ...none, span, isValid: true };
+    if (parsed.kind === 'unknown') return { ...none, span };
     if (parsed.kind === 'valid') {
-      const isValid = parsed.body.every(({ type }) => /^(?:Import|Export)/.test(type));
-      return { span, isValid, ...namesOf(parsed.body, start, text) };
+      return areStatements(parsed.body) ? { span, ...namesOf(parsed.body, start, text) } : invalidStatement(text, span, scripts);
     }
     if (!parsed.isUnfinished) return undefined;
   }
   return undefined;
+}
+
+/** Maximum number of lines at the start of an invalid block that are tried. */
+const maxLines = 20;
+
+/** Reads an invalid block: its first lines if they are statements, so that the following text is read as text. */
+function invalidStatement(text: string, block: Span, scripts: ScriptParser): Statement {
+  const { start, end } = block;
+  const lines = [...text.slice(start, Math.min(end, start + maxFirstLines)).matchAll(/\r?\n/g)].map(({ index }) => start + index);
+  for (const lineEnd of lines.slice(0, maxLines).reverse()) {
+    const parsed = scripts.statements(text.slice(start, lineEnd));
+    if (parsed.kind === 'unknown') break;
+    if (parsed.kind !== 'valid' || !areStatements(parsed.body)) continue;
+    const span = { start, end: lineEnd };
+    const last = parsed.body.at(-1);
+    const reported = last ? { start: start + last.start, end: start + last.end } : span;
+    return { span, ...namesOf(parsed.body, start, text), error: errorOf('blankLine', reported, text, block) };
+  }
+  return { ...none, span: block, error: errorOf('statement', block, text, block) };
+}
+
+/** Maximum length of the lines at the start of an invalid block that are tried. */
+const maxFirstLines = 10_000;
+/** Maximum number of names of an invalid block. */
+const maxNames = 200;
+
+function areStatements(body: readonly Node[]): boolean {
+  return body.every(({ type }) => /^(?:Import|Export)/.test(type));
+}
+
+function errorOf(kind: StatementError['kind'], span: Span, text: string, { start, end }: Span): StatementError {
+  const names = text.slice(start, Math.min(end, start + maxFirstLines)).match(/(?<![\w$.])[A-Z][\w$]*/g) ?? [];
+  return { kind, span, names: [...new Set(names)].slice(0, maxNames).map(detached) };
 }
 
 /** The ends of the lines before blank lines, and the end of the text. Computed on demand: most statements end at the first one. */

@@ -14,7 +14,7 @@ async function formatted(text: string, options: Partial<FormattingOptions> = {},
 
 describe('the whole file', () => {
   it.each([
-    ['laid out', '{"theme":"mint","colors":{"primary":"#fff"}}', {}, '{\n  "theme": "mint",\n  "colors": {\n    "primary": "#fff"\n  }\n}'],
+    ['laid out', '{"theme":"mint","colors":{"primary":"#fff"}}', {}, '{\n  "theme": "mint",\n  "colors": { "primary": "#fff" }\n}'],
     ['with tabs', '{"theme":"mint"}', { insertSpaces: false }, '{\n\t"theme": "mint"\n}'],
     ['with four blanks', '{"theme":"mint"}', { tabSize: 4 }, '{\n    "theme": "mint"\n}'],
     ['its line ends kept', '{"theme":"mint",\r\n"name":"D"}\r\n', {}, '{\r\n  "theme": "mint",\r\n  "name": "D"\r\n}\r\n'],
@@ -27,6 +27,29 @@ describe('the whole file', () => {
   ])('is %s', async (_name, text, options, expected) => {
     expect(await formatted(text, options)).toBe(expected);
     expect(await formatted(expected, options)).toBe(expected);
+  });
+
+  it.each([
+    ['an array', '{\n  "a": ["b","c" ],\n  "d": []\n}', '{\n  "a": ["b", "c"],\n  "d": []\n}'],
+    ['an object', '{\n  "a": {"b":[1 ,{}]}\n}', '{\n  "a": { "b": [1, {}] }\n}'],
+    ['a blank line', '{\n  "a": 1,\n\n\n  "b": [\n\n    1,\n\n    2\n  ]\n}', '{\n  "a": 1,\n\n  "b": [\n    1,\n\n    2\n  ]\n}'],
+    ['the lines of the author', '{\n  "a": [\n    "b"\n  ]\n}', '{\n  "a": [\n    "b"\n  ]\n}'],
+    ['a text within a string', '{\n  "a": ["[b,c]", "{ d:e }"]\n}', '{\n  "a": ["[b,c]", "{ d:e }"]\n}'],
+    ['a fragment on one line', '{ "a": ["b"] }', '{ "a": ["b"] }'],
+  ])('retains %s', async (_name, text, expected) => {
+    const sample = site({ 'docs.json': docsJson({ colors: '{ "$ref": "./part.json" }' }), 'part.json': text });
+    const edits = await sample.engine.formatting(uriOf('part.json'), twoSpaces, undefined, neverCancelled);
+    expect(sample.apply(edits, 'part.json')).toBe(expected);
+  });
+
+  it('breaks what does not fit in 120 characters', async () => {
+    const line = (length: number) => `  "a": ["${'b'.repeat(length - '  "a": ["", 1]'.length)}", 1]`;
+    expect(await formatted(`{\n${line(120)}\n}`)).toBe(`{\n${line(120)}\n}`);
+    expect(await formatted(`{\n${line(121)}\n}`)).toMatch(/^\{\n {2}"a": \[\n {4}"b+",\n {4}1\n {2}\]\n\}$/);
+  });
+
+  it('retains line ends of Windows in blank lines', async () => {
+    expect(await formatted('{\r\n  "a": [1,2],\r\n\r\n  "b": 1\r\n}')).toBe('{\r\n  "a": [1, 2],\r\n\r\n  "b": 1\r\n}');
   });
 
   it.each(['{"theme":"mint","colors":{', '{"theme" "mint"]', '{\n<<<<<<< HEAD\n"theme":"mint"\n=======\n}', '{"theme":"mi'])(

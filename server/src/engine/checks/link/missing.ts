@@ -11,7 +11,7 @@ import { mayBeBelowBase, mayLeadSomewhere, redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
-import { createPage } from '../fixes/createPage';
+import { pageCreation } from '../fixes/pageCreation';
 import { removeLink } from '../fixes/removeLink';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { replaceByProposals } from '../fixes/replaceText';
@@ -47,7 +47,7 @@ export const linkMissing = defineCheck({
   },
   *fix(target, { path, ...data }) {
     yield* replaceByProposals(target, data);
-    if (path !== undefined) yield* createPage(path, layoutOf(target.file.document).eol);
+    if (path !== undefined) yield* pageCreation(path, layoutOf(target.file.document).eol);
   },
   inPage: {
     *run(page, context) {
@@ -58,7 +58,7 @@ export const linkMissing = defineCheck({
     },
     *fix(target, { path, ...data }) {
       yield* replaceAddressInBody(target, data);
-      if (path !== undefined) yield* createPage(path, target.page.lineBreak);
+      if (path !== undefined) yield* pageCreation(path, target.page.lineBreak);
       if (!data.isNear) yield* removeLink(target);
     },
   },

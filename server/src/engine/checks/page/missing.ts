@@ -17,9 +17,9 @@ import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { strings, suggestionList } from '../data';
 import { EndpointSuggestions } from '../endpoint/common';
-import { createPage } from '../fixes/createPage';
 import { entriesAt, removeEntries, rewriteEntries } from '../fixes/editEntries';
 import type { Fix, FixTarget } from '../fixes/fix';
+import { pageCreation } from '../fixes/pageCreation';
 import { entryRemoval, removalOfHolder } from '../fixes/removal';
 import { removeText } from '../fixes/removeEntry';
 import { replaceByProposals } from '../fixes/replaceText';
@@ -106,7 +106,7 @@ export const pageMissing = defineCheck({
       return;
     }
     yield* replaceByProposals(target, { suggestions, isNear });
-    yield* createPage(path, layoutOf(target.file.document).eol);
+    yield* pageCreation(path, layoutOf(target.file.document).eol);
     yield* entryRemoval(target, t`Remove this entry`, false);
     yield* removalOfHolder(target);
     yield* redirectInstead(target, path, successors);

@@ -166,6 +166,7 @@ export const settings = {
   languageMode: 'languageMode',
   mcpServerEnable: 'mcpServer.enable',
   navigationFollowEditor: 'navigation.followEditor',
+  navigationSaveNewPages: 'navigation.saveNewPages',
   pagesCompletion: 'pages.completion',
   pagesEditing: 'pages.editing',
   pagesImageFolder: 'pages.imageFolder',

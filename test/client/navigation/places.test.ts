@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPagePath } from '../../../client/src/navigation/commands/newPagePath';
+import { newPagePath, pathsNear } from '../../../client/src/navigation/commands/newPagePath';
 import { behind, operationsFor, placeAfter, placeAt, placeBeside } from '../../../client/src/navigation/tree/insertPositions';
 import type { TreeRow } from '../../../client/src/navigation/tree/treeModel';
 import type { NavigationNode } from '../../../server/src/lsp/protocol';
@@ -85,5 +85,30 @@ describe('the path of a new page', () => {
     ['!', ['a/b'], 'a/'],
   ])('with the title %j is in the folder of its neighbors', (title, beside, path) => {
     expect(newPagePath(title, beside)).toBe(path);
+  });
+});
+
+describe('the suggested folder of a new page', () => {
+  const page = (path: string, parent?: TreeRow): TreeRow => row(`page:${path}`, parent, { description: path });
+  const rowsOf = (levels: ReadonlyMap<TreeRow | undefined, readonly TreeRow[]>) => ({
+    children: async (of: TreeRow | undefined): Promise<readonly TreeRow[]> => levels.get(of) ?? [],
+  });
+
+  it('is in the folder of most of the pages beside it', () => {
+    expect(newPagePath('New', ['index', 'guides/a', 'guides/b'])).toBe('guides/new');
+  });
+
+  it('is beside the pages of the element, of its children, or of the elements around it', async () => {
+    const empty = row('group:e', tab, { kind: 'group' });
+    const full = row('group:f', tab, { kind: 'group' });
+    const levels = new Map<TreeRow | undefined, readonly TreeRow[]>([
+      [undefined, [tab]],
+      [tab, [empty, full]],
+      [full, [page('guides/a', full), page('guides/b', full)]],
+    ]);
+    expect(await pathsNear(rowsOf(levels), full)).toEqual(['guides/a', 'guides/b']);
+    expect(await pathsNear(rowsOf(levels), tab)).toEqual(['guides/a', 'guides/b']);
+    expect(await pathsNear(rowsOf(levels), empty)).toEqual(['guides/a', 'guides/b']);
+    expect(await pathsNear(rowsOf(new Map([[undefined, [tab]]])), empty)).toEqual([]);
   });
 });

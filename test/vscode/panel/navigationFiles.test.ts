@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe } from 'vitest';
 import { PanelHost } from './host';
@@ -53,5 +54,22 @@ describe('files and the tree of the navigation', () => {
     await tree.pick('Add to Other Languages', 'Add entries only');
     await tree.row('Page Install, de/install').waitFor();
     await untilSaved(1, 0, ['de/start', 'de/install', 'de/upgrade']);
+  });
+
+  it('a new page is proposed beside its siblings, saved, and written below its front matter', async () => {
+    await tree.expand('Language de');
+    await window.clickRowMenu(tree.row('Group Hilfe'), 'New Page…');
+    const box = await window.box('New Page');
+    await box.fill('Status');
+    await box.press('Enter');
+    await window.until(async () => (await box.inputValue()) === 'de/status');
+    await box.press('Enter');
+    await window.until(async () => (await readFile(join(host.folder, 'docs.json'), 'utf8')).includes('"de/status"'));
+    await window.page.locator('.tab.active', { hasText: 'status.mdx' }).waitFor();
+    await window.page.keyboard.type('All systems work.');
+    await window.page.keyboard.press('ControlOrMeta+s');
+    const path = join(host.folder, 'de/status.mdx');
+    const text = '---\ntitle: "Status"\n---\n\nAll systems work.';
+    await window.until(async () => (await readFile(path, 'utf8')) === text);
   });
 });

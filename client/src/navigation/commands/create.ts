@@ -3,7 +3,7 @@ import { type ElementNoun, rankedElementKinds } from '../../../../shared/element
 import { window } from '../../window';
 import { placeAfter } from '../tree/insertPositions';
 import { kindText } from '../tree/rowTexts';
-import { newPagePath } from './newPagePath';
+import { newPagePath, pathsNear } from './newPagePath';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
@@ -27,14 +27,10 @@ export async function newPage({ view, editor }: Tools, ...args: RowArguments): P
   const name = await askName(title, l10n.t('Title of the page'));
   if (name === undefined) return;
   const parent = target && to.parent === target.node.id ? target : target?.parent;
-  const siblings = await view.model.children(parent);
   const path = await window.showInputBox({
     title,
     prompt: l10n.t('Path of the page from the documentation folder, without extension'),
-    value: newPagePath(
-      name,
-      siblings.map(({ node }) => (node.kind === 'page' ? node.description : undefined)),
-    ),
+    value: newPagePath(name, await pathsNear(view.model, parent)),
     validateInput: (text) => (text.trim() === '' ? l10n.t('Enter a path.') : undefined),
   });
   if (path !== undefined) await editor.run({ kind: 'create', element: 'page', name, path: path.trim(), to });

@@ -1,12 +1,13 @@
-import { l10n, Uri, workspace } from 'vscode';
+import { l10n, Selection, Uri, type WorkspaceEdit, workspace } from 'vscode';
 import type { NavigationOperation } from '../../../../server/src/lsp/protocol';
 import { areUnchanged, plannedTexts } from '../../files/plannedTexts';
+import { configurationSection, settings } from '../../ids';
 import { offerRestart } from '../../language/failureNotice';
 import type { NavigationEditOutcome, ServerController } from '../../language/serverController';
 import { window } from '../../window';
 import type { NavigationView } from './navigationView';
 
-/** Edits the displayed navigation. Files stay unsaved, so that the user can review and undo the change. */
+/** Edits the displayed navigation. Files stay unsaved, so that the user can review and undo the change, except for a new page. */
 export class NavigationEditor {
   constructor(
     private readonly server: ServerController,
@@ -20,6 +21,7 @@ export class NavigationEditor {
   async run(operation: NavigationOperation): Promise<readonly string[] | undefined> {
     const change = await this.plan(operation);
     if (!change) return undefined;
+    const unsaved = new Set(workspace.textDocuments.filter(({ isDirty }) => isDirty).map(({ uri }) => uri.toString()));
     if (!(await areUnchanged(plannedTexts(change.texts))) || !(await workspace.applyEdit(change.edit))) {
       void window.showWarningMessage(l10n.t('The files have changed meanwhile. Nothing was changed.'));
       return undefined;
@@ -29,7 +31,7 @@ export class NavigationEditor {
       if (newId !== undefined && newId !== id) this.view.renamed(id, newId);
     }
     await this.view.reveal(change.nodes, { focus: change.open === undefined });
-    if (change.open !== undefined) await window.showTextDocument(Uri.parse(change.open));
+    if (change.open !== undefined) await openPage(Uri.parse(change.open), change.edit, unsaved);
     return change.nodes;
   }
 
@@ -51,6 +53,22 @@ export class NavigationEditor {
   async runAll(operations: readonly NavigationOperation[]): Promise<boolean> {
     for (const operation of operations) if (!(await this.run(operation))) return false;
     return operations.length > 0;
+  }
+}
+
+/**
+ * Opens the page of an edit. A new one has the cursor below its front matter, and is saved with the navigation: its file is there already,
+ * and would be empty for other programs.
+ * @param unsaved URIs of the documents with changes of the user, which only the user saves
+ */
+async function openPage(uri: Uri, edit: WorkspaceEdit, unsaved: ReadonlySet<string>): Promise<void> {
+  const editor = await window.showTextDocument(uri);
+  if (!edit.has(uri)) return;
+  const end = editor.document.lineAt(editor.document.lineCount - 1).range.end;
+  editor.selection = new Selection(end, end);
+  if (!workspace.getConfiguration(configurationSection, uri).get<boolean>(settings.navigationSaveNewPages, true)) return;
+  for (const [changed] of edit.entries()) {
+    if (!unsaved.has(changed.toString())) await (await workspace.openTextDocument(changed)).save();
   }
 }
 

@@ -251,9 +251,22 @@ it('progress is printed only on a terminal', async () => {
 describe('on a terminal', () => {
   it('check mentions safe fixes, if there are any', async () => {
     const fixable = diskSite({ 'docs.json': docs({ colors: { primary: '16A34A' } }) });
-    expect((await cli(['check'], { cwd: fixable.path, isTerminal: true })).stderr).toContain('--fix corrects some');
+    expect((await cli(['check'], { cwd: fixable.path, isTerminal: true })).stderr).toMatch(
+      /^\d+ problems? (?:is|are) fixable with --fix; /m,
+    );
     const other = diskSite({ 'docs.json': withMissingPage });
-    expect((await cli(['check'], { cwd: other.path, isTerminal: true })).stderr).toBe('');
+    expect((await cli(['check'], { cwd: other.path, isTerminal: true })).stderr).not.toContain('--fix');
+  });
+
+  it('check says how to accept warnings that alone fail it', async () => {
+    const { path } = diskSite({ 'docs.json': withMissingPage });
+    const accept =
+      'To accept these warnings: --baseline <file> --update-baseline, --max-warnings 1, or --since <commit> for new ones only.\n';
+    expect((await cli(['check'], { cwd: path, isTerminal: true })).stderr).toBe(accept);
+    expect((await cli(['check', '--max-warnings', '1'], { cwd: path, isTerminal: true })).stderr).toBe('');
+    expect((await cli(['check', '--format', 'json'], { cwd: path, isTerminal: true })).stderr).toBe('');
+    const refused = diskSite({ 'docs.json': docs({ colors: { primary: '16A34A' } }) });
+    expect((await cli(['check'], { cwd: refused.path, isTerminal: true })).stderr).not.toContain('To accept');
   });
 });
 

@@ -72,7 +72,25 @@ describe('text', () => {
     const text = await written('text');
     expect(text).not.toContain('page.unlisted');
     expect(text).toContain('3 problems in 1 file: 1 error, 1 warning, 1 hint.');
+    expect(text).toMatch(/\n1 of them is not listed: --min-severity hint lists it\.\n$/);
     expect(text).toContain('other.json:1:1 Here.');
+  });
+
+  it('ends with the number of problems of each check, and of each cause', async () => {
+    const many = ['A', 'B', 'A', 'C', 'A', 'B'].map((message) => ({ ...missing, message }));
+    const text = await written('text', report([...many, { ...missing, code: 'link.missing' }], 'docs.json'));
+    expect(text.slice(text.indexOf('By check'))).toBe(
+      [
+        'By check:',
+        '  6  page.missing',
+        '       3 × A',
+        '       2 × B',
+        '  1  link.missing',
+        '',
+        '7 problems in 1 file: 0 errors, 7 warnings. 1 site checked.',
+        '',
+      ].join('\n'),
+    );
   });
 
   it('says that there are no problems', async () => {

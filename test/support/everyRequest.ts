@@ -37,6 +37,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context
     return inTurn(actions, (action) => engine.resolveCodeAction(action, neverCancelled));
   },
   fixAll: ({ engine, uri }) => engine.fixAll(uri, 'request', neverCancelled),
+  countFixable: ({ engine, uri }) => engine.countFixable(uri, 'request', neverCancelled),
   hover: ({ engine, uri, position }) => engine.hover(uri, position, neverCancelled),
   documentLinks: ({ engine, uri }) => engine.documentLinks(uri, neverCancelled),
   resolveLink: async ({ engine, uri }) =>

@@ -25,22 +25,25 @@ export interface SiteCheckOptions {
   readonly token?: CancellationToken;
   /** Called before each site is checked, with its index among all. */
   readonly onSite?: (uri: string, index: number, count: number) => void;
+  /** Called before each file is checked, with its index among all. */
+  readonly onFile?: (uri: string, index: number, count: number) => void;
 }
 
 /** Checks sites as the editor does for a workspace: every file of their configurations, and other files with diagnostics. */
 export async function checkSites(
   { engine, workspace }: Project,
   sites: readonly string[],
-  { maxWarnings = 0, isWanted = () => true, isComplete = false, token = neverCancelled, onSite = () => undefined }: SiteCheckOptions = {},
+  { maxWarnings = 0, isWanted = () => true, isComplete = false, token = neverCancelled, onSite, onFile }: SiteCheckOptions = {},
 ): Promise<Report> {
   const uris = new Set<string>();
   for (const [index, site] of sites.entries()) {
-    onSite(site, index, sites.length);
+    onSite?.(site, index, sites.length);
     uris.add(site);
     for (const uri of await engine.checkedFilesOf(site, token)) uris.add(uri);
   }
   const files: CheckedFile[] = [];
-  for (const uri of [...uris].sort()) {
+  for (const [index, uri] of [...uris].sort().entries()) {
+    onFile?.(uri, index, uris.size);
     const all = problemsOf(await (isComplete ? engine.allDiagnostics(uri, token) : engine.diagnostics(uri, token)));
     const problems = isWanted(uri) ? all : all.filter(hidesProblems);
     const content = problems.length > 0 ? await workspace.read(uri) : undefined;

@@ -47,6 +47,7 @@ import { definition } from './features/definition';
 import { Diagnostics } from './features/diagnostics/diagnostics';
 import type { FileDiagnostics } from './features/diagnostics/fileDiagnostics';
 import { documentHighlights, findReferences } from './features/findReferences';
+import { countFixable } from './features/fixAll/countFixable';
 import { fixAll } from './features/fixAll/fixAll';
 import { sourceActions } from './features/fixAll/fixAllActions';
 import { type FixTrigger, safeFixes } from './features/fixAll/fixFilter';
@@ -181,6 +182,8 @@ export interface LanguageFeatures {
   resolveCodeAction(action: CodeAction, token: CancellationToken): Promise<CodeAction>;
   /** Edits of all safe fixes of a document; for the trigger `request` also of fixes that remove notes. Empty if there are none. */
   fixAll(uri: string, trigger: FixTrigger, token: CancellationToken): Promise<TextEdit[]>;
+  /** Number of diagnostics of a document that `fixAll` corrects at once; fixing them can uncover others. */
+  countFixable(uri: string, trigger: FixTrigger, token: CancellationToken): Promise<number>;
 
   // Positions, definitions and references
 
@@ -460,6 +463,7 @@ export function createDocsLanguageService({
     }),
     resolveCodeAction: (action, token) => resolveCodeAction(context, diagnostics, action, token),
     fixAll: (uri, trigger, token) => fixAll(context, diagnostics, uri, safeFixes[trigger], token),
+    countFixable: (uri, trigger, token) => countFixable(context, diagnostics, uri, safeFixes[trigger], token),
     hover: byKind<[position: Position], Hover | undefined>(undefined, {
       config: (document, position, token) => configHover(context, document, position, token),
       page: (document, position, token) => hoverInPage(context, document, position, token),

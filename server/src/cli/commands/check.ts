@@ -32,7 +32,7 @@ export async function check(options: CheckOptions, host: CliHost): Promise<numbe
     if (editable) await fix(editable, options, host);
     if (options.baseline?.isUpdated) return await update(options.baseline.file, project, options, host);
     const report = await checkOnce(project, options, host);
-    await suggestFix(project, report, options, host);
+    await suggestNext(project, report, options, host);
     return exitCode(report);
   } finally {
     project.engine.dispose();
@@ -90,12 +90,15 @@ async function reporting(
   work: (siteOptions: SiteCheckOptions) => Promise<ProjectReport>,
 ): Promise<ProjectReport> {
   const progress = new Progress(host);
+  // The first site may take long before its first file.
+  progress.showLater(host.localize(t`Reading the documentation…`));
   try {
     const checked = await work({
       isComplete: options.baseline !== undefined,
       maxWarnings: options.maxWarnings,
       isWanted: selectedFiles(options.files, host.cwd),
       onSite: (uri, index, count) => progress.show(host.localize(t`Checking ${index + 1} of ${count}: ${displayPath(uri, host.cwd)}`)),
+      onFile: (uri, index, count) => progress.show(host.localize(t`Checking file ${index + 1} of ${count}: ${displayPath(uri, host.cwd)}`)),
     });
     progress.clear();
     const report = options.baseline ? withoutBaseline(checked, options.baseline.file, options, host) : checked;
@@ -124,17 +127,36 @@ function fixedText(count: number, isDry: boolean): Localizable {
   return count === 1 ? t`1 file changed.` : t`${count} files changed.`;
 }
 
-async function suggestFix(project: Project, report: Report, { fix, format, baseline }: CheckOptions, host: CliHost): Promise<void> {
-  if (fix || baseline || format !== 'text' || !host.stderr.isTTY || !(await hasSafeFix(project, report))) return;
-  writeLine(host, 'stderr', t`--fix corrects some of these; --fix --dry-run shows how.`);
+/** Writes what can be done about the problems, for people. */
+async function suggestNext(project: Project, report: Report, options: CheckOptions, host: CliHost): Promise<void> {
+  const { fix, baseline, format } = options;
+  if (format !== 'text' || !host.stderr.isTTY) return;
+  const count = fix || baseline ? 0 : await countFixable(project, report);
+  if (count > 0) {
+    writeLine(
+      host,
+      'stderr',
+      count === 1
+        ? t`1 problem is fixable with --fix; --fix --dry-run shows how.`
+        : t`${count} problems are fixable with --fix; --fix --dry-run shows how.`,
+    );
+  }
+  // Errors are refused by the service: they are no state to accept.
+  if (report.counts.error > 0 || !report.tooManyWarnings || options.change || options.only.length > 0) return;
+  writeLine(
+    host,
+    'stderr',
+    baseline
+      ? t`To accept these warnings: --update-baseline, or --max-warnings ${report.counts.warning}.`
+      : t`To accept these warnings: --baseline <file> --update-baseline, --max-warnings ${report.counts.warning}, or --since <commit> for new ones only.`,
+  );
 }
 
-/** Whether one of the first files with problems has a safe fix: examining all of them would take longer than the check. */
-async function hasSafeFix({ engine }: Project, { files }: Report): Promise<boolean> {
-  for (const { uri } of files.filter(({ problems }) => problems.length > 0).slice(0, 3)) {
-    if ((await engine.fixAll(uri, 'request', neverCancelled)).length > 0) return true;
-  }
-  return false;
+/** Number of problems with a safe fix. */
+async function countFixable({ engine }: Project, { files }: Report): Promise<number> {
+  let count = 0;
+  for (const { uri, problems } of files) if (problems.length > 0) count += await engine.countFixable(uri, 'request', neverCancelled);
+  return count;
 }
 
 function exitCode(report: ProjectReport): number {

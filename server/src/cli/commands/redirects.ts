@@ -52,12 +52,21 @@ async function list({ json }: RedirectsOptions, host: CliHost, folders: readonly
     });
     return exitCodes.clean;
   }
+  const width = columnWidth(rows.map(({ redirect }) => redirect.source));
   for (const { redirect, trace } of rows) {
-    const written = `${redirect.source} → ${redirect.destination}`;
+    const written = `${redirect.source.padEnd(width)} → ${redirect.destination}`;
     writeLine(host, 'stdout', trace ? joined([written, '  (', endText(trace), ')'], '') : written);
   }
   writeLine(host, 'stderr', rows.length === 1 ? t`1 redirect.` : t`${rows.length} redirects.`);
   return exitCodes.clean;
+}
+
+/** Longest source that others are aligned with: a longer one would move all destinations out of sight. */
+const maxWidth = 60;
+
+/** Width of a column: that of its longest text, without texts that are too long. */
+function columnWidth(texts: readonly string[]): number {
+  return texts.reduce((width, { length }) => (length <= maxWidth ? Math.max(width, length) : width), 0);
 }
 
 async function test({ json, tested }: RedirectsOptions, host: CliHost, folders: readonly string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { joined, type Localizable, type Localizer, t } from '../../../../shared/l10n';
 import { displayPath } from '../files/displayPath';
-import type { SeverityName } from '../options/check';
+import { type SeverityName, severityNames } from '../options/check';
 import { type Counts, isClean, type Report } from '../report';
 import { codeFrame } from '../terminal/codeFrame';
 import { harmlessLines } from '../terminal/commands';
@@ -35,8 +35,56 @@ export const text: Reporter = (report, { cwd, stdout, localize }, { least, style
       return [head, ...codeFrame(lines, range, columns, style).map((line) => `  ${line}`), ...others, ''].join('\n');
     });
   });
-  return harmlessLines(`${[...blocks, summary(report, style, localize)].join('\n')}\n`);
+  return harmlessLines(
+    `${[...blocks, ...totals(report, columns, least, style, localize), summary(report, style, localize), ...unlisted(report, least, localize)].join('\n')}\n`,
+  );
 };
+
+/** Maximum number of causes of one code. */
+const maxCauses = 3;
+
+/** Number of problems of each code, and of those with the same message: one cause, such as a missing folder, can have many. */
+function totals({ files }: Report, columns: number, least: SeverityName, style: Style, localize: Localizer): string[] {
+  const byCode = new Map<string, Map<string, number>>();
+  for (const file of files) {
+    for (const { code, message } of problemsFromSeverity(file, least)) {
+      const messages = byCode.get(code) ?? new Map<string, number>();
+      byCode.set(code, messages.set(message, (messages.get(message) ?? 0) + 1));
+    }
+  }
+  const counted = [...byCode].map(([code, messages]) => ({
+    code,
+    messages,
+    count: [...messages.values()].reduce((sum, one) => sum + one, 0),
+  }));
+  // Few problems are seen at a glance.
+  if (counted.length < 2 && !counted.some(({ count }) => count > maxCauses)) return [];
+  counted.sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+  const width = String(counted[0]?.count ?? 0).length;
+  const lines = counted.flatMap(({ code, messages, count }) => {
+    const causes = [...messages].filter(([, times]) => times > 1 && messages.size > 1).sort(([, a], [, b]) => b - a);
+    return [
+      `  ${String(count).padStart(width)}  ${code}`,
+      ...causes.slice(0, maxCauses).map(([message, times]) => {
+        const line = `  ${' '.repeat(width)}    ${times} × ${withoutControlCharacters(message)}`;
+        return style('dim', line.length > columns ? `${line.slice(0, columns - 1)}…` : line);
+      }),
+    ];
+  });
+  return [style('bold', localize(t`By check:`)), ...lines, ''];
+}
+
+/** Sentence about the problems that are counted, but not listed. */
+function unlisted({ counts }: Report, least: SeverityName, localize: Localizer): string[] {
+  const hidden = severityNames.slice(severityNames.indexOf(least) + 1);
+  const count = hidden.reduce((sum, severity) => sum + counts[severity], 0);
+  const last = hidden.filter((severity) => counts[severity] > 0).at(-1);
+  if (last === undefined) return [];
+  const option = `--min-severity ${last}`;
+  return [
+    localize(count === 1 ? t`1 of them is not listed: ${option} lists it.` : t`${count} of them are not listed: ${option} lists them.`),
+  ];
+}
 
 function summary(report: Report, style: Style, localize: Localizer): string {
   const { counts, files, sites } = report;

@@ -2,7 +2,9 @@ import type { CliHost } from '../host';
 import { withoutControlCharacters } from './visible';
 
 /** Delay of the progress, in milliseconds: shorter work shows none. */
-const delayMs = 700;
+const delayMs = 1_000;
+/** Minimum interval between two texts, in milliseconds. */
+const intervalMs = 100;
 /** Moves to the start of the line and erases it. */
 const clearLine = '\r\u001B[K';
 
@@ -10,21 +12,23 @@ const clearLine = '\r\u001B[K';
 export class Progress {
   private readonly start = performance.now();
   private isShown = false;
+  private lastShown = Number.NEGATIVE_INFINITY;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: Pick<CliHost, 'stderr' | 'env'>) {}
 
   /** @param text one line */
   show(text: string): void {
-    if (performance.now() - this.start >= delayMs) this.write(text);
+    const now = performance.now();
+    if (now - this.start < delayMs || now - this.lastShown < intervalMs) return;
+    this.lastShown = now;
+    this.write(text);
   }
 
   /** Shows a text after the delay. @returns function that cancels this, and erases the text */
   showLater(text: string): () => void {
-    const timer = setTimeout(() => this.write(text), delayMs);
-    return () => {
-      clearTimeout(timer);
-      this.clear();
-    };
+    this.timer = setTimeout(() => this.write(text), delayMs);
+    return () => this.clear();
   }
 
   private write(text: string): void {
@@ -36,6 +40,7 @@ export class Progress {
 
   /** Erases the progress. Call it before any other output. */
   clear(): void {
+    clearTimeout(this.timer);
     if (this.isShown) this.host.stderr.write(clearLine);
     this.isShown = false;
   }

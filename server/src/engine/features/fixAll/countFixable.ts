@@ -1,0 +1,42 @@
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { toSpan } from '../../base/spans';
+import { PageToFix } from '../../checks/fixes/pageToFix';
+import { fixesFor } from '../../checks/registry';
+import type { EngineContext } from '../../engineContext';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { resolve } from '../../site/resolve';
+import type { Diagnostics } from '../diagnostics/diagnostics';
+import type { FixFilter } from './fixFilter';
+
+/** Number of findings in a document that have a fix that passes the filter. @throws {CancelledError} */
+export async function countFixable(
+  context: EngineContext,
+  diagnostics: Diagnostics,
+  uri: string,
+  passes: FixFilter,
+  token: CancellationToken,
+): Promise<number> {
+  const found = await resolve(context, uri, token);
+  if (found?.kind === 'config') {
+    const counts = found.inConfigs.map(async ({ config, file }) => {
+      const findings = await diagnostics.findingsIn(config, uri);
+      return findings.filter(({ code, span, data }) => fixesFor('config', code, { file, span }, data).some((fix) => passes(code, fix)))
+        .length;
+    });
+    const all = await Promise.all(counts);
+    throwIfCancelled(token);
+    // Configurations that share a fragment have the same findings in it.
+    return Math.max(0, ...all);
+  }
+  if (found?.kind !== 'page') return 0;
+  const content = await context.documents.read(uri);
+  throwIfCancelled(token);
+  if (content.kind !== 'text') return 0;
+  const { document } = content;
+  const page = await context.pages.ofVersion(document, withoutPageExtension(found.path));
+  const findings = await diagnostics.findingsInPage(found.config, page, token);
+  const target = new PageToFix(document, page.body);
+  return findings.filter(({ code, span, range, data }) =>
+    fixesFor('page', code, target.at(range ? toSpan(document, range) : span), data).some((fix) => passes(code, fix)),
+  ).length;
+}

@@ -18,7 +18,8 @@ const testFiles = (folder) =>
 const mocking = testFiles('test').filter((path) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(path, 'utf8')));
 
 /** @type {import('vitest/config').TestProjectInlineConfiguration['test']} */
-const common = { testTimeout: 30_000 };
+// A machine that is busy with something else takes several times as long.
+const common = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

@@ -192,3 +192,30 @@ describe('the fixes of key.unknown', () => {
     expect(await fixed(docsJson({ publik: 'true' }), 'key.unknown')).toBe(docsJson({ public: 'true' }));
   });
 });
+
+describe('errors below a key that is read as another one', () => {
+  const divided = (groups: string) => docsJson({ navigation: undefined, '"navigaton"': `{ "groups": [${groups}] }` });
+
+  it('are reported with it, as warnings: the service does not read them', async () => {
+    const sample = site({ 'docs.json': divided('{ "group": "A", <|at:"pagse"|>: ["index"] }'), 'index.mdx': '' });
+    const found = (await sample.diagnostics('docs.json')).map(({ code, severity }) => [code, severity]);
+    expect(found).toEqual([
+      ['key.unknown', 1],
+      ['key.unknown', 2],
+    ]);
+  });
+
+  it('include those of values', async () => {
+    const sample = site({ 'docs.json': docsJson({ '"stylng"': '{ "eyebrows": "sectionn" }' }) });
+    const found = (await sample.diagnostics('docs.json')).map(({ code, severity }) => [code, severity]);
+    expect(found).toEqual([
+      ['key.unknown', 2],
+      ['value.enum', 2],
+    ]);
+  });
+
+  it('do not include the type of its own value, which may be meant for another key', async () => {
+    const sample = site({ 'docs.json': docsJson({ '"stylng"': '"dark"' }) });
+    expect((await sample.diagnostics('docs.json')).map(({ code }) => code)).toEqual(['key.unknown']);
+  });
+});

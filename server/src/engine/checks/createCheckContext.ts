@@ -6,7 +6,7 @@ import { normalizeFilePath } from '../config/references/targets';
 import { findSchemaViolations } from '../config/validate';
 import { requiredOpenApiFiles } from '../openapi/source';
 import { readKeyErrors } from '../recovery/keyErrors';
-import { recoverConfig } from '../recovery/recoveredConfig';
+import { isBelowRecoveredKey, recoverConfig } from '../recovery/recoveredConfig';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { readPageEntries } from '../site/languages/pageEntries';
 import type { SiteContext } from '../site/siteContext';
@@ -25,12 +25,9 @@ export async function createCheckContext(
   fileIndex: FileIndex,
   pause: Pause,
 ): Promise<CheckContext> {
-  const { schemas, profile, validate, icons, fonts } = engine;
+  const { schemas, profile, icons, fonts } = engine;
   for (const file of original.files.values()) await file.prepare(pause);
-  const violations = await withPauses(findSchemaViolations.steps(original, engine.values, schemas, validate), pause);
-  await pause();
-  const keyErrors = await withPauses(readKeyErrors.steps(original, schemas, violations), pause);
-  const config = recoverConfig(original, keyErrors);
+  const { config, violations, keyErrors } = await validated(engine, original, pause);
   await pause();
   const references = engine.references.of(config);
   await pause();
@@ -77,4 +74,24 @@ export async function prepareChecks(context: CheckContext, pause: Pause): Promis
       return;
     }
   }
+}
+
+/** The recovered configuration with its errors, which includes those below keys that are read as others. */
+async function validated(
+  { schemas, values, validate }: SiteContext,
+  original: DocsConfig,
+  pause: Pause,
+): Promise<Pick<CheckContext, 'config' | 'violations' | 'keyErrors'>> {
+  const violations = await withPauses(findSchemaViolations.steps(original, values, schemas, validate), pause);
+  await pause();
+  const keyErrors = await withPauses(readKeyErrors.steps(original, schemas, violations), pause);
+  const recovered = recoverConfig(original, keyErrors);
+  if (recovered.meanings.size === 0) return { config: recovered, violations, keyErrors };
+  await pause();
+  const all = await withPauses(findSchemaViolations.steps(recovered, values, schemas, validate), pause);
+  const below = all.filter(({ schemaNode }) => isBelowRecoveredKey(recovered, schemaNode));
+  await pause();
+  const errorsBelow = await withPauses(readKeyErrors.steps(recovered, schemas, below), pause);
+  const allErrors = [...keyErrors, ...errorsBelow];
+  return { config: recoverConfig(original, allErrors), violations: [...violations, ...below], keyErrors: allErrors };
 }

@@ -2,6 +2,7 @@ import { type DocsConfig, entriesOf } from '../config/docsConfig';
 import { elementKindAt, sourceKey } from '../config/navigation/elementKinds';
 import type { SchemaNode } from '../config/schemaNode';
 import type { KeyError } from '../recovery/keyErrors';
+import { isBelowRecoveredKey } from '../recovery/recoveredConfig';
 import type { Severity } from './check';
 
 type InvalidKeyError = Exclude<KeyError, { readonly kind: 'missingKey' }>;
@@ -22,6 +23,8 @@ export function severityOfKey(config: DocsConfig, { schemaNode, entry, isRefused
 
 /** Whether the service drops this value, or a value that contains it, if it is invalid. If not, it refuses the configuration. */
 function isDropped(config: DocsConfig, schemaNode: SchemaNode): boolean {
+  // The service reads nothing below a key that it does not know.
+  if (isBelowRecoveredKey(config, schemaNode)) return true;
   for (let current: SchemaNode | undefined = schemaNode; current?.parent; current = current.parent) {
     if (isOptional(config, current, current.parent)) return true;
   }

@@ -27,6 +27,8 @@ export class PlainValues {
   of(config: DocsConfig): PlainValue {
     const { root: file } = config;
     // The platform's parser has already created the value of a configuration without fragments.
+    // Values of recovered keys differ from those in the cache.
+    if (config.meanings.size > 0) return new Conversion(config, new WeakMap()).run();
     const parsed = config.links.size === 0 ? file.strict?.take() : undefined;
     return parsed ? { value: parsed.value, unknown: new Set(), open: new Set() } : new Conversion(config, this.cached).run();
   }
@@ -91,7 +93,7 @@ class Conversion {
     const { file, node } = at;
     if (node.type !== 'object') return node.value;
     const object: Record<string, unknown> = {};
-    if (this.config.links.has(node)) {
+    if (this.config.links.has(node) || this.config.meanings.has(node)) {
       this.foreignCount++;
       if (hasUnknownKeys(this.config, at)) this.open.add(this.pointer());
       for (const { key, value } of entriesOf(this.config, at).values()) this.set(object, key, value?.file ?? file, value?.node);

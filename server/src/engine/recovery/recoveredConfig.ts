@@ -1,5 +1,6 @@
 import type { ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import { type DocsConfig, type FragmentLink, fragmentKey } from '../config/docsConfig';
+import type { SchemaNode } from '../config/schemaNode';
 import type { KeyError } from './keyErrors';
 
 /**
@@ -19,6 +20,14 @@ export function recoverConfig(config: DocsConfig, keyErrors: readonly KeyError[]
     else meanings.set(object, (meanings.get(object) ?? new Map()).set(keyError.entry.key, recoveredKey));
   }
   return meanings.size === 0 && links.size === config.links.size ? config : { ...config, meanings, links };
+}
+
+/** Whether a value is below a key that is read as another one. The value of the key itself is not: its type may be another one's. */
+export function isBelowRecoveredKey({ meanings }: DocsConfig, { parent }: SchemaNode): boolean {
+  for (let value = parent; value?.parent; value = value.parent) {
+    for (const meant of meanings.get(value.parent.at.node)?.values() ?? []) if (meant === value.step) return true;
+  }
+  return false;
 }
 
 function recoveredKeyOf(keyError: KeyError): string | undefined {

@@ -14,6 +14,7 @@ import * as bodies from './figures/bodies.ts';
 import * as cli from './figures/cli.ts';
 import * as completion from './figures/completion.ts';
 import * as edit from './figures/edit.ts';
+import * as grammar from './figures/grammar.ts';
 import * as growth from './figures/growth.ts';
 import * as hostile from './figures/hostile.ts';
 import * as icons from './figures/icons.ts';
@@ -39,6 +40,7 @@ const figures: readonly Figure[] = [
   pages,
   bodies,
   icons,
+  grammar,
   preview,
   navigation,
   cli,

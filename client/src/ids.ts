@@ -171,6 +171,7 @@ export const settings = {
   pagesEditing: 'pages.editing',
   pagesImageFolder: 'pages.imageFolder',
   pagesDefinition: 'pages.definition',
+  pagesFolding: 'pages.folding',
   pagesHover: 'pages.hover',
   pagesOutline: 'pages.outline',
   pagesReferences: 'pages.references',

@@ -33,7 +33,7 @@ export async function makePackage(project: string, path: string): Promise<VsixPa
 
 // The paths that files may ship from; others are included by mistake.
 const allowed =
-  /^(dist\/(cli|cliCommands|client|server|openApiWorker|web\/\w+)\.js|dist\/preview\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
+  /^(dist\/(cli|cliCommands|client|server|openApiWorker|web\/\w+)\.js|dist\/preview\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration(\.mdx)?\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
 const needed = [
   'dist/cli.js',
   'dist/cliCommands.js',

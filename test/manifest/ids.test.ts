@@ -8,6 +8,7 @@ import {
   languageIds,
   manualScheme,
   mcpServerProviders,
+  mdxLanguageId,
   promptScheme,
   settings,
   views,
@@ -28,7 +29,7 @@ describe('package.json, compared with the names in the code,', () => {
   });
 
   it('declares the language by the name of its file', () => {
-    expect(contributes.languages).toHaveLength(2);
+    expect(contributes.languages).toHaveLength(3);
     expect(contributes.languages[0]).toMatchObject({ id: languageIds.docsJson, filenames: [configFileName] });
   });
 
@@ -37,6 +38,20 @@ describe('package.json, compared with the names in the code,', () => {
     expect(activationEvents).toContain(`onFileSystem:${promptScheme}`);
     const { when } = contributes.keybindings.find(({ command }) => command === commands.agentJobsSendPrompt) ?? {};
     expect(when).toContain(`resourceScheme == ${promptScheme}`);
+  });
+
+  it('declares the language of pages under the id and the extension that other extensions use', () => {
+    expect(contributes.languages[2]).toMatchObject({ id: mdxLanguageId, extensions: ['.mdx'] });
+    // A file icon theme knows the language.
+    expect(contributes.languages[2]).not.toHaveProperty('icon');
+  });
+
+  it('suggests in tags, links and front matter of pages, which are strings for the editor, and not in prose', () => {
+    expect(contributes.configurationDefaults[`[${mdxLanguageId}]`]).toMatchObject({
+      'editor.quickSuggestions': { comments: 'off', strings: 'on', other: 'off' },
+      'editor.wordBasedSuggestions': 'off',
+      'editor.wordWrap': 'on',
+    });
   });
 
   it('saves prompts automatically, without changing them', () => {

@@ -48,9 +48,10 @@ describe('package.json as the editor reads it', () => {
   });
 
   it('names files that exist', () => {
-    const [language] = contributes.languages;
-    const icons = contributes.languages.flatMap(({ icon }) => [icon.light, icon.dark]);
-    const files = [manifest.icon, language?.configuration, ...icons, ...contributes.grammars.map(({ path }) => path)];
+    const configurations = contributes.languages.flatMap(({ configuration }) => configuration ?? []);
+    const icons = contributes.languages.flatMap(({ icon }) => (icon ? [icon.light, icon.dark] : []));
+    const files = [manifest.icon, ...configurations, ...icons, ...contributes.grammars.map(({ path }) => path)];
+    expect(configurations).toHaveLength(2);
     const drawn = [...contributes.viewsContainers.activitybar, ...Object.values(contributes.views).flat()].map(({ icon }) => icon);
     for (const file of [...files, ...drawn]) expect(fileExists(file ?? ''), file).toBe(true);
     expect(fileExists(manifest.l10n)).toBe(true);

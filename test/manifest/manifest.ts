@@ -43,10 +43,16 @@ interface Manifest {
       readonly id: string;
       readonly filenames?: readonly string[];
       readonly filenamePatterns?: readonly string[];
+      readonly extensions?: readonly string[];
       readonly configuration?: string;
-      readonly icon: { readonly light: string; readonly dark: string };
+      readonly icon?: { readonly light: string; readonly dark: string };
     }[];
-    readonly grammars: readonly { readonly language: string; readonly scopeName: string; readonly path: string }[];
+    readonly grammars: readonly {
+      readonly language: string;
+      readonly scopeName: string;
+      readonly path: string;
+      readonly embeddedLanguages?: Readonly<Record<string, string>>;
+    }[];
     readonly configuration: { readonly title: string; readonly properties: Readonly<Record<string, SettingContribution>> };
     readonly configurationDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     readonly commands: readonly {

@@ -13,6 +13,7 @@ const settingOf: Readonly<Record<PageFeature, string>> = {
   completion: settings.pagesCompletion,
   definition: settings.pagesDefinition,
   editing: settings.pagesEditing,
+  folding: settings.pagesFolding,
   hover: settings.pagesHover,
   outline: settings.pagesOutline,
   references: settings.pagesReferences,

@@ -3,6 +3,7 @@ import type {
   Definition,
   DefinitionLink,
   DocumentSymbol,
+  FoldingRange,
   Hover,
   Location,
   Position,
@@ -13,7 +14,7 @@ import type {
 import type { Middleware } from 'vscode-languageclient';
 
 /** Features of pages that other extensions may provide as well. */
-export type PageFeature = 'completion' | 'definition' | 'editing' | 'hover' | 'outline' | 'references';
+export type PageFeature = 'completion' | 'definition' | 'editing' | 'folding' | 'hover' | 'outline' | 'references';
 
 /** `auto`: results that another extension provides at the same position are left out. */
 export type PageFeatureUse = 'auto' | 'on' | 'off';
@@ -26,7 +27,13 @@ export interface PageFeatureHost {
   ask<Result>(command: string, uri: Uri, ...more: readonly unknown[]): Promise<Result | undefined>;
 }
 
-type Named = 'provideCompletionItem' | 'provideDefinition' | 'provideDocumentSymbols' | 'provideHover' | 'provideReferences';
+type Named =
+  | 'provideCompletionItem'
+  | 'provideDefinition'
+  | 'provideDocumentSymbols'
+  | 'provideFoldingRanges'
+  | 'provideHover'
+  | 'provideReferences';
 
 /** Middleware of the language client that filters our results for pages. Other documents are not affected. */
 export function pageFeatures(host: PageFeatureHost): Required<Pick<Middleware, Named>> {
@@ -96,6 +103,14 @@ export function pageFeatures(host: PageFeatureHost): Required<Pick<Middleware, N
         () => next(document, token),
         async (own) => (own.length === 0 || (await others.symbols(document)).length === 0 ? own : undefined),
       ),
+    provideFoldingRanges: (document, context, token, next) =>
+      provide<FoldingRange[]>(
+        'folding',
+        document,
+        undefined,
+        () => next(document, context, token),
+        async (own) => (own.length === 0 || (await others.foldingRanges(document)).length === 0 ? own : undefined),
+      ),
   };
 }
 
@@ -133,6 +148,10 @@ class OtherProviders {
 
   async symbols(document: TextDocument): Promise<readonly unknown[]> {
     return (await this.ask<readonly unknown[]>('outline', 'vscode.executeDocumentSymbolProvider', document, undefined)) ?? [];
+  }
+
+  async foldingRanges(document: TextDocument): Promise<readonly unknown[]> {
+    return (await this.ask<readonly unknown[]>('folding', 'vscode.executeFoldingRangeProvider', document, undefined)) ?? [];
   }
 
   private async ask<Result>(

@@ -4,6 +4,7 @@ import { EditorPageFeatures } from '../language/editorPageFeatures';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
 import { editSelections, toggleLink } from './editMarkup';
+import { endLists } from './endLists';
 import { formatTables } from './formatTables';
 import { type InlineMark, toggleList, toggleMark } from './markup';
 import { pasteImages, pasteLinks } from './pasteProviders';
@@ -35,6 +36,7 @@ export function registerPageEditing(server: ServerController): Disposable {
     registry.registerCommand(ids.pageToggleLink, toggleLink),
     registry.registerCommand(ids.pageFormatTables, formatTables),
     registry.registerCommand(ids.pageSurround, () => surroundWithComponent(server)),
+    endLists(features),
     pasteLinks(features),
     pasteImages(server, features),
   );

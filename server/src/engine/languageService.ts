@@ -61,6 +61,7 @@ import { type DocumentOverview, documentOverview, type RootSummary, summarizeRoo
 import { pageCodeActions } from './features/page/codeActions';
 import { pageCompletion } from './features/page/completion';
 import { pageSymbols } from './features/page/documentSymbols';
+import { pageFoldingRanges } from './features/page/foldingRanges';
 import { hoverInPage } from './features/page/hover';
 import { pageRefactorings, pageSurroundChoices } from './features/page/refactor/refactorings';
 import type { SurroundChoices } from './features/page/refactor/surround';
@@ -520,6 +521,7 @@ export function createDocsLanguageService({
     }),
     foldingRanges: byKind<[limit: number | undefined], FoldingRange[]>([], {
       config: wholeDocument((document, limit) => foldingRanges(context, document, limit)),
+      page: (document, limit, token) => pageFoldingRanges(context, document, limit, token),
     }),
     selectionRanges: byKind<[positions: Position[]], SelectionRange[]>([], {
       config: (document, positions) => selectionRanges(context, document, positions),

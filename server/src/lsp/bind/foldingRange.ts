@@ -5,7 +5,7 @@ import { handleRequest } from '../handleRequest';
 export const foldingRange: Binding = {
   method: 'textDocument/foldingRange',
   audience: 'ownLanguage',
-  attachesTo: [],
+  attachesTo: ['page'],
   capabilities: { foldingRangeProvider: true },
   supportsDynamic: (client) => client.textDocument?.foldingRange?.dynamicRegistration === true,
   attach(context) {

@@ -23,6 +23,7 @@ interface Results {
 const trustedTests = [
   () => import('./activation.test'),
   () => import('./language.test'),
+  () => import('./pageLanguage.test'),
   () => import('./diagnostics.test'),
   () => import('./editing.test'),
   () => import('./typing.test'),

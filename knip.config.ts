@@ -24,7 +24,7 @@ const config: KnipConfig = {
     entry: ['test/**/*.test.ts', '!test/vscode/{suite,web}/**'],
   },
   // Pages of sites: with remark-mdx among the dependencies they would be sources.
-  ignoreFiles: ['examples/**'],
+  ignoreFiles: ['examples/**', 'test/grammar/samples/**'],
   // Generated files import these types, and Git ignores them.
   ignoreIssues: {
     'server/src/engine/colors/codeThemes.ts': ['types'],

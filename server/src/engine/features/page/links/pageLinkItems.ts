@@ -32,7 +32,7 @@ export async function pageLinkItems(
     typed: searchedIn(cursor),
     uses: pageUses(
       context.references.of(config),
-      { uri, list: undefined, node: undefined, scope: undefined, previous: undefined, next: undefined },
+      { uri, list: undefined, node: undefined, scope: undefined, previous: undefined, next: undefined, nearest: own, path: own },
       languageCodes(context.schemas),
     ),
     around: { paths: [own], words },

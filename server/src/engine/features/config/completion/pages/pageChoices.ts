@@ -44,8 +44,8 @@ export function pageChoices({ paths, known }: PagePaths, wish: PageWish, max: nu
     if (match === undefined) continue;
     const listed = wish.prefersUnlisted ? useRank(wish.uses, known, path) : 0;
     all.push(path);
-    const otherLanguage = wish.prefersUnlisted && wish.uses.isOfOtherLanguage(path) ? 1 : 0;
-    ranks.push(match * 100_000 + listed * 10_000 + otherLanguage * 5_000 - proximity.of(path) * 5);
+    const other = wish.uses.isOfOther(path) ? 1 : 0;
+    ranks.push(match * 200_000 + other * 100_000 + listed * 10_000 - proximity.of(path) * 5);
   }
   const maxRank = all.length > max ? (Float64Array.from(ranks).sort()[max - 1] ?? 0) : Number.POSITIVE_INFINITY;
   const candidates = all.flatMap((path, index) => {
@@ -70,7 +70,7 @@ function isHidden(known: SitePages | undefined, path: string): boolean {
 }
 
 /** Paths of files for authors, such as `AGENTS`, and of drafts and templates: `_drafts/page`, `page-template`. */
-const isForAuthors = /(?:^|\/)_|(?:^|\/)(?:[A-Z][A-Z_-]{4,}|[Rr]ead[Mm]e)$|(?:^|[/_.-])template$|(?:^|\/)template[_.-][^/]*$/;
+export const isForAuthors = /(?:^|\/)_|(?:^|\/)(?:[A-Z][A-Z_-]{4,}|[Rr]ead[Mm]e)$|(?:^|[/_.-])template$|(?:^|\/)template[_.-][^/]*$/;
 
 /** Rank by use: unlisted pages first, hidden unlisted pages (which belong in no array) after them, files for authors last. */
 function useRank({ byPath, isExpected }: PageUses, known: SitePages | undefined, path: string): number {

@@ -54,7 +54,7 @@ export async function pageEntries(
 }
 
 /** Last pages of the array before an empty array, nearest first: the empty array likely continues with their folder. */
-function pagesBefore(references: ConfigReferences, uri: string, offset: number): string[] {
+export function pagesBefore(references: ConfigReferences, uri: string, offset: number): string[] {
   let nearest: PageList | undefined;
   for (const list of references.lists) {
     const isBefore = list.uri === uri && list.node.offset + list.node.length <= offset;

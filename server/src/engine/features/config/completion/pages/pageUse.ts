@@ -2,6 +2,7 @@ import type { NavigationScope } from '../../../../config/navigation/scope';
 import type { ConfigReferences } from '../../../../config/references/configReferences';
 import { normalizePagePath } from '../../../../config/references/reference';
 import { itemAt } from '../../../../json/tree/listNode';
+import { parentOf } from '../../../../site/fileIndex/folders';
 
 /** Position of the string at the cursor, which does not count as a use. */
 interface OwnEntry {
@@ -16,6 +17,8 @@ interface OwnEntry {
   readonly next: string | undefined;
   /** Nearest page path, possibly of another array. */
   readonly nearest?: string | undefined;
+  /** Path of the page that is edited, without extension, if it is not a configuration. */
+  readonly path?: string | undefined;
 }
 
 /** Existing use of a page in the navigation. */
@@ -35,20 +38,25 @@ export interface PageUses {
    * are similar.
    */
   isExpected(path: string): boolean;
-  /** Whether a page is in the folder of another language than the nearest page. */
-  isOfOtherLanguage(path: string): boolean;
+  /**
+   * Whether a page belongs to another language, version or product than the cursor: by the navigation, or for pages that are not in it by
+   * their folder.
+   */
+  isOfOther(path: string): boolean;
 }
 
 /** Uses of pages in the navigation. @param languages codes in lower case; folders with these names have the same pages in a language */
 export function pageUses(references: ConfigReferences, own: OwnEntry, languages: ReadonlySet<string>): PageUses {
   const byPath = new Map<string, PageUse>();
   const expected = new Set<string>();
+  const alternatives = new Alternatives();
   const bare = (path: string | undefined): string | undefined => path && withoutLanguageFolder(path, languages);
   const [before, behind] = [bare(own.previous), bare(own.next)];
   const add = (path: string, scope: NavigationScope | undefined, isInList: boolean): void => {
     const within = isInList ? 'list' : scope?.alternative === own.scope?.alternative ? 'alternative' : 'site';
     const known = byPath.get(path);
     if (!known || rankOfUse[within] < rankOfUse[known.within]) byPath.set(path, { scope, within });
+    if (scope) alternatives.add(path, scope.alternative);
   };
   for (const reference of references.ofKind('page')) {
     const isOwn = reference.file.uri === own.uri && reference.node.offset === own.node;
@@ -70,11 +78,52 @@ export function pageUses(references: ConfigReferences, own: OwnEntry, languages:
     }
   }
   const language = own.nearest === undefined ? undefined : languageFolder(own.nearest, languages);
+  const isInOtherFolder = (path: string): boolean => language !== undefined && languageFolder(path, languages) !== language;
+  const ofPage = own.path === undefined ? undefined : alternatives.of(own.path);
+  const here = own.scope ? new Set([own.scope.alternative]) : ofPage;
   return {
     byPath,
     isExpected: (path) => expected.size > 0 && expected.has(withoutLanguageFolder(path, languages)),
-    isOfOtherLanguage: (path) => language !== undefined && languageFolder(path, languages) !== language,
+    isOfOther(path) {
+      const others = here && alternatives.of(path);
+      return others && here && others.size > 0 && here.size > 0 ? isDisjoint(others, here) : isInOtherFolder(path);
+    },
   };
+}
+
+/** The languages, versions and products whose navigation has the pages of a site. */
+class Alternatives {
+  private readonly byPage = new Map<string, Set<NavigationScope>>();
+  private readonly byFolder = new Map<string, Set<NavigationScope>>();
+
+  add(path: string, alternative: NavigationScope): void {
+    addTo(this.byPage, path, alternative);
+    for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) addTo(this.byFolder, folder, alternative);
+  }
+
+  /** Those that have a page, or else those that have pages of its nearest folder with any; empty for pages without such a folder. */
+  of(path: string): ReadonlySet<NavigationScope> {
+    const own = this.byPage.get(path);
+    if (own) return own;
+    for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) {
+      const found = this.byFolder.get(folder);
+      if (found) return found;
+    }
+    return nowhere;
+  }
+}
+
+const nowhere: ReadonlySet<NavigationScope> = new Set();
+
+function addTo(map: Map<string, Set<NavigationScope>>, key: string, value: NavigationScope): void {
+  const values = map.get(key);
+  if (values) values.add(value);
+  else map.set(key, new Set([value]));
+}
+
+function isDisjoint<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
+  for (const each of a) if (b.has(each)) return false;
+  return true;
 }
 
 const rankOfUse = { list: 0, alternative: 1, site: 2 } as const;

@@ -1,6 +1,7 @@
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../../../shared/cancellation';
 import { languageCodes } from '../../../../config/navigation/listedPages';
+import { scopeAround } from '../../../../config/navigation/scopeAround';
 import { pathStyle, withoutStyle } from '../../../../config/references/pathStyle';
 import { normalizePagePath } from '../../../../config/references/reference';
 import type { EngineContext } from '../../../../engineContext';
@@ -32,7 +33,9 @@ export async function rootPages(
   const list = childOf(target.property.parent, 'pages');
   const listed = list?.type === 'array' ? list.items.flatMap((item) => (item.type === 'string' ? item.value : [])) : [];
   const references = context.references.of(config);
-  const own = { uri: file.uri, list: list?.offset, node, scope: undefined, previous: undefined, next: undefined };
+  const scope = list?.type === 'array' ? scopeAround(config, references, file, list) : undefined;
+  const nearest = listed[0] === undefined ? undefined : normalizePagePath(listed[0]);
+  const own = { uri: file.uri, list: list?.offset, node, scope, previous: undefined, next: undefined, nearest };
   const query: PageWish = {
     typed: withoutStyle(target.typed),
     uses: pageUses(references, own, languageCodes(context.schemas)),

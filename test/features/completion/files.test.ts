@@ -12,8 +12,10 @@ const files: SiteFiles = {
   'images/hero.png': '',
   'images/og/card.png': '',
   'fonts/inter.woff2': '',
-  'api/openapi.json': '{}',
-  'api/events.yaml': '',
+  'api/openapi.json': '{ "openapi": "3.1.0" }',
+  'api/events.yaml': 'asyncapi: 3.0.0\n',
+  'api/overlay.yaml': 'overlay: 1.0.0\ninfo:\n  title: A\n',
+  'api/openapi-examples.json': '{ "users": [] }',
   'schema.graphql': '',
   'languages/tact.json': '{}',
   'package.json': '{}',
@@ -49,7 +51,7 @@ describe('files', () => {
 
   it('are offered on elements of the navigation', async () => {
     const sample = withParts({ navigation: '{ "groups": [{ "group": "A", "openapi": { "source": "<|>", "directory": "x" } }] }' });
-    expect(await names(sample)).toEqual(['api/openapi.json', 'api/events.yaml', 'languages/tact.json']);
+    expect(await names(sample)).toEqual(['api/openapi.json']);
     const graph = withParts({ navigation: '{ "tabs": [{ "tab": "A", "graphql": "<|>" }] }' });
     expect((await names(graph))[0]).toBe('schema.graphql');
   });
@@ -65,9 +67,16 @@ describe('files', () => {
     expect(found).not.toEqual(expect.arrayContaining([expect.stringMatching(/package|docs\.json|github/)]));
   });
 
+  it('of OpenAPI are those that begin like one, and nothing else is offered in their string', async () => {
+    const labels = async (parts: Readonly<Record<string, string>>): Promise<string[]> => withParts(parts).labels();
+    expect(await labels({ api: '{ "openapi": "<|>" }' })).toEqual(['api/openapi.json']);
+    expect(await labels({ api: '{ "asyncapi": "<|>" }' })).toEqual(['api/events.yaml']);
+    expect(await labels({ api: '{ "openapi": <|> }' })).toContain('Several descriptions');
+  });
+
   it('that are already referenced come later, with a note', async () => {
     const navigation = '{ "tabs": [{ "tab": "A", "openapi": "api/openapi.json" }, { "tab": "B", "openapi": "<|>" }] }';
-    const sample = withParts({ navigation }, { 'api/openapi-v2.json': '{}' });
+    const sample = withParts({ navigation }, { 'api/openapi-v2.json': '{ "swagger": "2.0" }' });
     const found = await names(sample);
     expect(found.indexOf('api/openapi-v2.json')).toBeLessThan(found.indexOf('api/openapi.json'));
     expect((await sample.complete()).find(({ label }) => label === 'api/openapi.json')?.detail).toBe('named already');
@@ -122,8 +131,13 @@ describe('files', () => {
 describe('fragments', () => {
   const navigation = '{ "tabs": [{ "$ref": "<|>" }] }';
 
-  it('are JSON files, with paths relative to the referring file', async () => {
-    const found = await names(withParts({ navigation }, { 'nav/tab.json': '{}' }));
+  it('are JSON files that fit their place, with paths relative to the referring file', async () => {
+    const others = { 'nav/list.json': '[]', 'locales/de.json': '{ "tab": "Reiter", "save": "Sichern", "undo": "Zurück" }' };
+    const found = await names(
+      withParts({ navigation }, { ...others, 'nav/tab.json': '{}', 'nav/full.json': '{ "tab": "A", "pages": [] }' }),
+    );
+    expect(found).not.toEqual(expect.arrayContaining([expect.stringMatching(/list|locales|openapi/)]));
+    expect(found).toContain('./nav/full.json');
     expect(found).toContain('./nav/tab.json');
     expect(found).not.toContain('./docs.json');
     const inner = site({

@@ -1,17 +1,20 @@
-import type { CancellationToken } from '../../../../shared/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import type { Disposable } from '../../../../shared/disposable';
 import { inBatches } from '../base/batches';
 import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
-
 import type { OpenApiFile } from '../openapi/openApiFile';
 import type { Documents } from './documents';
+import { readHeadText } from './fileHead';
 import type { FileIndex } from './fileIndex/fileIndex';
 import type { OpenApiFiles } from './openApiFiles';
+import { type OpenApiKind, openApiKind } from './openApiKind';
 import { SiteCache } from './siteCache';
 
 /** Maximum number of data files that are examined; projects have dozens. */
 const maxCandidates = 500;
+/** Maximum number of data files whose first bytes are read. */
+const maxHeads = 5_000;
 /** Maximum number of files that are read concurrently. */
 const maxConcurrentReads = 32;
 
@@ -32,8 +35,8 @@ export interface ProjectOpenApiFiles {
 
 /** Finds the OpenAPI files of a site by their first bytes. Cached per file version. */
 export class ProjectOpenApiStore implements Disposable {
-  /** Whether a file begins like an OpenAPI file, by URI; `undefined` if it cannot be read. */
-  private readonly examinations = new Map<string, Promise<boolean | undefined>>();
+  /** Format that files begin like, by URI; `undefined` if a file cannot be read. */
+  private readonly examinations = new Map<string, Promise<OpenApiKind | undefined>>();
   private readonly sites: SiteCache<ProjectOpenApiFiles>;
   private readonly subscription: Disposable;
 
@@ -56,6 +59,18 @@ export class ProjectOpenApiStore implements Disposable {
     return this.sites.peek(fileIndex);
   }
 
+  /**
+   * Paths of the files that begin like an OpenAPI or AsyncAPI file. Reads only their first bytes, unlike `of`.
+   * @throws {CancelledError}
+   */
+  async pathsLike(fileIndex: FileIndex, kind: 'openapi' | 'asyncapi', token: CancellationToken): Promise<readonly string[]> {
+    if (!this.documents.workspace.watchesFiles) this.examinations.clear();
+    const candidates = this.candidatesIn(fileIndex.filesNamed(dataFile, maxHeads));
+    const kinds = await inBatches(candidates, maxConcurrentReads, (path) => this.kindOf(joinUri(fileIndex.folder, path)));
+    throwIfCancelled(token);
+    return candidates.filter((_, index) => kinds[index] === kind);
+  }
+
   /** URIs of the documentation folders that depend on this file. */
   foldersReading(uri: string): string[] {
     return dataFile.test(uri) ? this.sites.folders().filter((folder) => uri.startsWith(`${folder}/`)) : [];
@@ -74,7 +89,7 @@ export class ProjectOpenApiStore implements Disposable {
   private async load(fileIndex: FileIndex, former: ProjectOpenApiFiles | undefined): Promise<ProjectOpenApiFiles> {
     if (!this.documents.workspace.watchesFiles) this.examinations.clear();
     const named = fileIndex.filesNamed(dataFile, maxCandidates + 1);
-    const candidates = named.filter((path) => !toolFile.test(path)).sort();
+    const candidates = this.candidatesIn(named);
     const examined = await inBatches(candidates, maxConcurrentReads, (path) => this.openApiFileAt(fileIndex.folder, path));
     const all = examined.filter((found) => found !== undefined && found !== false);
     const isComplete = named.length <= maxCandidates && !examined.includes(undefined);
@@ -85,28 +100,30 @@ export class ProjectOpenApiStore implements Disposable {
   /** OpenAPI file at a path; `false` if it is not an OpenAPI file, `undefined` if it may be one but cannot be read. */
   private async openApiFileAt(folder: string, path: string): Promise<OpenApiFile | false | undefined> {
     const uri = joinUri(folder, path);
-    let examination = this.examinations.get(uri);
-    if (!examination) {
-      examination = this.examine(uri);
-      this.examinations.set(uri, examination);
-    }
-    const isCandidate = await examination;
-    if (!isCandidate) return isCandidate;
+    const kind = await this.kindOf(uri);
+    if (kind === undefined || kind === 'none') return kind && false;
     const openApiFile = await this.openApiFiles.read(folder, path);
     if (!openApiFile) return undefined;
     const { format } = openApiFile.table;
     return format === 'unknown' || format === 'overlay' ? false : openApiFile;
   }
 
-  private async examine(uri: string): Promise<boolean | undefined> {
-    const { workspace } = this.documents;
-    const cached = this.documents.kept(uri);
-    const head = cached || workspace.isOpen?.(uri) ? undefined : await workspace.readHead?.(uri, maxHeadBytes);
-    if (head) return looksLikeOpenApi(asciiOf(head.bytes));
-    // Bypasses the cache of documents: most data files belong to other tools.
-    const content = await (cached ?? workspace.read(uri));
-    if (content.kind === 'missing') return false;
-    return content.kind === 'text' ? looksLikeOpenApi(content.document.getText()) : undefined;
+  private candidatesIn(paths: readonly string[]): string[] {
+    return paths.filter((path) => !toolFile.test(path)).sort();
+  }
+
+  private kindOf(uri: string): Promise<OpenApiKind | undefined> {
+    let examination = this.examinations.get(uri);
+    if (!examination) {
+      examination = this.examine(uri);
+      this.examinations.set(uri, examination);
+    }
+    return examination;
+  }
+
+  private async examine(uri: string): Promise<OpenApiKind | undefined> {
+    const head = await readHeadText(this.documents, uri, maxHeadBytes);
+    return head === 'missing' ? 'none' : head === undefined ? undefined : openApiKind(head);
   }
 
   private note(changes: readonly FileChange[]): void {
@@ -116,34 +133,4 @@ export class ProjectOpenApiStore implements Disposable {
       this.sites.note(uri);
     }
   }
-}
-
-/** Converts bytes to a string, of which only the ASCII characters matter. */
-function asciiOf(bytes: Uint8Array): string {
-  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  let text = '';
-  for (const byte of hasMark ? bytes.subarray(3) : bytes) text += String.fromCharCode(byte);
-  return text;
-}
-
-/**
- * Maximum number of characters that are examined: an OpenAPI file declares its format at its start, or begins with another of its sections.
- */
-const maxHeadCharacters = 4_000;
-
-const sections = 'info|servers|paths|webhooks|components|security|tags|externalDocs|channels|operations|id|defaultContentType|x-[\\w-]+';
-
-const jsonFormat = /"(?:openapi|swagger|asyncapi)"\s*:\s*"/;
-
-const jsonSection = new RegExp(`^\\uFEFF?\\s*\\{\\s*"(?:${sections})"\\s*:`);
-
-const yamlFormat = /^["']?(?:openapi|swagger|asyncapi)["']?\s*:/m;
-
-const yamlSection = new RegExp(`^\\uFEFF?(?:[ \\t]*(?:#[^\\n]*|---[^\\n]*)?\\r?\\n)*["']?(?:${sections})["']?\\s*:`);
-
-/** Whether a text may be an OpenAPI file, judging by its first characters. Its table decides. */
-function looksLikeOpenApi(text: string): boolean {
-  const head = text.slice(0, maxHeadCharacters);
-  if (/^\uFEFF?\s*\{/.test(head)) return jsonFormat.test(head) || jsonSection.test(head);
-  return yamlFormat.test(head.replace(/^\uFEFF/, '')) || yamlSection.test(head);
 }

@@ -1,5 +1,5 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { CompletionItemKind, type CompletionList, type Position } from 'vscode-languageserver-types';
+import { CompletionItemKind, type CompletionList, InsertTextFormat, type Position } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { withoutByteOrderMark } from '../../../config/configFile';
 import { schemaOfFile } from '../../../config/mountPoint';
@@ -9,10 +9,13 @@ import type { DocsSchema } from '../../../schema/schemaView';
 import type { ConfigDocument } from '../../../site/siteContext';
 import { completedText } from './completedText';
 import { entries } from './entryCompletion';
+import { exactFirst } from './exactFirst';
 import type { JsonServices } from './jsonServices';
 import { rankedKeys } from './keyItems';
 import { names } from './nameCompletion';
 import { paths } from './pathCompletion';
+import { snippetItems } from './snippets/snippetItems';
+import { SnippetValues } from './snippets/snippetValues';
 import { withPlainLabel } from './textValues';
 import { themeItems } from './themeItems';
 import { throughClosingQuote, withinQuotes } from './withinQuotes';
@@ -39,13 +42,11 @@ export class ConfigCompletion {
     const completed = completedText(written, written.offsetAt(position));
     if (!completed) {
       const { isIncomplete, items } = await this.inText(found, position, token);
-      return {
-        isIncomplete,
-        items: withinQuotes(
-          items.map((item) => throughClosingQuote(item, written)),
-          written,
-        ),
-      };
+      const made = withinQuotes(
+        items.map((item) => throughClosingQuote(item, written)),
+        written,
+      );
+      return exactFirst({ isIncomplete, items: made }, written, position);
     }
     const document = TextDocument.create(written.uri, written.languageId, written.version, completed.text);
     const config = await this.context.configs.loadWith(found.config.root.uri, document);
@@ -54,7 +55,7 @@ export class ConfigCompletion {
     if (!config || !file || file.guard) return noItems;
     const { isIncomplete, items } = await this.inText({ config, file }, document.positionAt(completed.offset), token);
     const made = items.map((item) => completed.toWritten(throughClosingQuote(item, document), document));
-    return { isIncomplete, items: withinQuotes(made, written) };
+    return exactFirst({ isIncomplete, items: withinQuotes(made, written) }, written, position);
   }
 
   /** @throws {CancelledError} */
@@ -68,7 +69,10 @@ export class ConfigCompletion {
     if (!root) {
       const service = this.services.for(schema);
       const list = await service.doComplete(document, position, service.newJSONDocument(undefined as never));
-      return this.finish(document, list, token);
+      const { items, isIncomplete } = this.finish(document, list, token);
+      const spot = { node: undefined, schema, property: undefined, onKey: false, ownerSchema: undefined };
+      const values = new SnippetValues(this.context, found, offset, token);
+      return { isIncomplete, items: await snippetItems(this.context.schemas, document, spot, items, values) };
     }
     if (offset < root.offset || offset > root.offset + root.length) return noItems;
     const service = this.services.for(this.wrap(schema));
@@ -82,7 +86,13 @@ export class ConfigCompletion {
     const rest = this.finish(document, list, token, node.property?.keyNode.value === '$schema');
     const kind = node.schema && this.context.schemas.branch(node.schema, 'string')?.['x-kind'];
     const items = kind === 'highlighter-theme' ? themeItems(this.context.codeThemes, rest.items, this.context.localize) : rest.items;
-    return withNames(own, { ...rest, items: rankedKeys(this.context.schemas, node, items) });
+    const values = new SnippetValues(this.context, found, offset, token);
+    // In a string only what it can name is offered, not an array or an object in its place.
+    const isSource = kind === 'openapi-source' || kind === 'asyncapi-source';
+    const others =
+      isSource && node.node?.type === 'string' ? items.filter((item) => item.insertTextFormat !== InsertTextFormat.Snippet) : items;
+    const filled = await snippetItems(this.context.schemas, document, node, others, values);
+    return withNames(own, { ...rest, items: rankedKeys(this.context.schemas, node, filled) });
   }
 
   private finish(document: TextDocument, list: CompletionList | null, token: CancellationToken, isSchemaUrl = false): CompletionList {

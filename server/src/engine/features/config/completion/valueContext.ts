@@ -21,6 +21,8 @@ export interface ValueContext {
   readonly node: number | undefined;
   /** Other strings of the same array or object, nearest first. */
   readonly beside: readonly string[];
+  /** Schema of the value that the string of a `$ref` replaces. */
+  readonly replaced?: DocsSchema | undefined;
   /** Words of the keys and names around the string, with weights. */
   readonly words: ReadonlyMap<string, number>;
 }
@@ -55,7 +57,8 @@ export function valueContextAt(
     const words = wordsAround(property);
     const beside = textsBeside(property);
     for (const text of beside) addWords(words, text, 3);
-    return schema && { target: value, schema, key, node: own, beside, words };
+    const replaced = key === fragmentKey ? nodeAt(schemas, root, rootSchema, property.keyNode.offset + 1).ownerSchema : undefined;
+    return schema && { target: value, schema, key, node: own, beside, words, replaced };
   }
   const target = entryTargetAt(root, text, offset);
   if (!target) return undefined;

@@ -30,10 +30,14 @@ function behindQuote(item: CompletionItem, range: Range): CompletionItem {
   const inner = { start: first(range).end, end: range.end };
   const { filterText = item.label } = item;
   if (newText.startsWith('"'))
-    return { ...item, filterText: filterText.replace(/^"/, ''), textEdit: { range: inner, newText: newText.slice(1) } };
+    return { ...item, filterText: withoutQuotes(filterText), textEdit: { range: inner, newText: newText.slice(1) } };
   // A value that is not a string replaces the opening quote as well.
   const edits = [...(item.additionalTextEdits ?? []), { range: first(range), newText: '' }];
-  return { ...item, textEdit: { range: inner, newText }, additionalTextEdits: edits };
+  return { ...item, filterText: withoutQuotes(filterText), textEdit: { range: inner, newText }, additionalTextEdits: edits };
+}
+
+function withoutQuotes(text: string): string {
+  return text.replace(/^"(.*?)"?$/s, '$1');
 }
 
 function rangeOf({ textEdit }: CompletionItem): Range | undefined {

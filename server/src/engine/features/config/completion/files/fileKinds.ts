@@ -12,6 +12,8 @@ export interface WantedFiles {
   readonly isRelative: boolean;
   /** Whether a file that is already referenced is less likely meant. */
   readonly prefersUnused: boolean;
+  /** Format of the files, judging by their beginning. */
+  readonly format?: 'openapi' | 'asyncapi';
   /** Pattern of paths that are more likely meant. */
   readonly tellingName?: RegExp;
 }
@@ -24,8 +26,8 @@ const images = {
   prefersUnused: false,
 } as const;
 const data = { names: /\.(?:json|ya?ml)$/i, style: '', isRelative: false, reference: 'asset', prefersUnused: true } as const;
-const openApi = { ...data, reference: 'openapi', tellingName: /openapi|swagger|oas|(?:^|[^a-z])(?:api|spec)/i } as const;
-const asyncApi = { ...data, reference: 'openapi', tellingName: /async|event|channel|stream|websocket/i } as const;
+const openApi = { ...data, reference: 'openapi', format: 'openapi', tellingName: /openapi|swagger|oas|(?:^|[^a-z])(?:api|spec)/i } as const;
+const asyncApi = { ...data, reference: 'openapi', format: 'asyncapi', tellingName: /async|event|channel|stream|websocket/i } as const;
 
 /** Kind of files that a string with this schema can name; `undefined` for strings that do not name files. */
 export function completedFileKind(schema: DocsSchema, typed: string): WantedFiles | undefined {

@@ -1,5 +1,5 @@
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
-import type { CancellationToken } from '../../../../../../../shared/cancellation';
+import { type CancellationToken, throwIfCancelled } from '../../../../../../../shared/cancellation';
 import { t } from '../../../../../../../shared/l10n';
 import { toRange } from '../../../../base/spans';
 import { compareText } from '../../../../base/strings';
@@ -7,6 +7,8 @@ import { relativePath } from '../../../../base/uris';
 import { filterTextOf, pathStyle, withoutStyle } from '../../../../config/references/pathStyle';
 import { normalizeFilePath } from '../../../../config/references/targets';
 import type { EngineContext } from '../../../../engineContext';
+import type { DocsSchema } from '../../../../schema/schemaView';
+import type { FileIndex } from '../../../../site/fileIndex/fileIndex';
 import { isToolConfig } from '../../../../site/fileIndex/fileNames';
 import { nameOf, parentOf, relativeTo } from '../../../../site/fileIndex/folders';
 import type { ConfigDocument } from '../../../../site/siteContext';
@@ -17,6 +19,7 @@ import { writtenIn } from '../textTarget';
 import type { ValueContext } from '../valueContext';
 import type { WantedFiles } from './fileKinds';
 import { fileUses } from './fileUses';
+import { fragmentFiles } from './fragmentFiles';
 
 const maxItems = 300;
 /** Limit of files that are considered. */
@@ -24,7 +27,7 @@ const maxFiles = 20_000;
 
 /** Files of the site that a string can name. @throws {CancelledError} */
 export async function fileValues(
-  context: Pick<EngineContext, 'localize' | 'references' | 'sites'>,
+  context: Pick<EngineContext, 'documents' | 'localize' | 'projectOpenApi' | 'references' | 'schemas' | 'sites'>,
   { config, file }: ConfigDocument,
   valueContext: ValueContext,
   kind: WantedFiles,
@@ -40,8 +43,9 @@ export async function fileValues(
     paths: valueContext.beside.flatMap((text) => (isPath(text) ? (normalizeFilePath(text) ?? []) : [])),
     words: valueContext.words,
   });
-  const found = site.filesNamed(kind.names, maxFiles).flatMap((path) => {
-    if (isOfTools(path) || (kind.isRelative && path === own)) return [];
+  const candidates = site.filesNamed(kind.names, maxFiles).filter((path) => !isOfTools(path) && !(kind.isRelative && path === own));
+  const files = await withContent(context, site, candidates, kind, valueContext.replaced, token);
+  const found = files.flatMap((path) => {
     const written = relativeTo(path, from);
     const match = pathMatch(written, noWords, query);
     if (match === undefined) return [];
@@ -66,6 +70,24 @@ export async function fileValues(
       textEdit: { range, newText: writtenIn(target, value) },
     };
   });
+}
+
+/** Those of the files whose content suits: OpenAPI files and fragments begin like one. @throws {CancelledError} */
+async function withContent(
+  context: Pick<EngineContext, 'documents' | 'projectOpenApi' | 'schemas'>,
+  site: FileIndex,
+  paths: readonly string[],
+  { format, reference }: WantedFiles,
+  replaced: DocsSchema | undefined,
+  token: CancellationToken,
+): Promise<readonly string[]> {
+  if (format) {
+    const found = new Set(await context.projectOpenApi.pathsLike(site, format, token));
+    return paths.filter((path) => found.has(path));
+  }
+  const fragments = reference === 'fragment' && replaced ? await fragmentFiles(context, site.folder, paths, replaced) : paths;
+  throwIfCancelled(token);
+  return fragments;
 }
 
 /** Whether a neighboring string may be a path, rather than a name or a description. */

@@ -16,20 +16,22 @@ describe('keys', () => {
     const neighbors = '{ "group": "A", "tag": "New", "pages": [] }, { "group": "B", "pages": [] }';
     const found = labels(await inGroups(`${neighbors}, { "<|>" }`));
     expect(found.slice(0, 3)).toEqual(['group', 'pages', 'tag']);
-    expect(found.slice(3, -1)).toEqual([...found.slice(3, -1)].sort());
     expect(found.at(-1)).toBe('$ref');
   });
 
   it('have the same ranking without quotes and in open quotes', async () => {
     for (const typed of ['<|>', '"<|>', '"<|>"']) {
       const found = labels(await inGroups(`{ "group": "A", "icon": "star", "pages": [] },\n{ "group": "B"\n${typed}\n}`));
-      expect(found.slice(0, 2)).toEqual(['icon', 'pages']);
+      expect(found.slice(0, 2)).toEqual(['pages', 'icon']);
     }
   });
 
-  it('are in alphabetical order if their ranking is equal', async () => {
+  it('that sites usually have come next, then all others in alphabetical order', async () => {
     const found = labels(await inGroups('{ "group": "A", "<|>" }'));
-    expect(found.slice(0, -1)).toEqual([...found.slice(0, -1)].sort());
+    expect(found.slice(0, 3)).toEqual(['pages', 'icon', 'openapi']);
+    expect(found.slice(3, -1)).toEqual([...found.slice(3, -1)].sort());
+    const ofRoot = labels(shown(await site({ 'docs.json': docsJson({ '"<|>"': 'null' }).replace('"<|>": null', '"<|>"') }).complete(), ''));
+    expect(ofRoot.slice(0, 5)).toEqual(['$schema', 'favicon', 'logo', 'navbar', 'footer']);
   });
 
   it('of the docs.json have the required keys first', async () => {

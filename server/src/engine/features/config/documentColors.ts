@@ -1,17 +1,16 @@
-import type { ASTNode, StringASTNode } from 'vscode-json-languageservice';
 import type { Color, ColorInformation, ColorPresentation, Range } from 'vscode-languageserver-types';
 import { spanOf, toRange } from '../../base/spans';
 import { channelsOf, toHex } from '../../colors/colors';
 import { schemaOfFile } from '../../config/mountPoint';
 import type { EngineContext } from '../../engineContext';
-import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import type { ConfigDocument } from '../../site/siteContext';
+import { colorNodes } from './siteColors';
 
 /** Colors of a file, at the values that the schema marks as colors. */
 export function documentColors({ schemas }: Pick<EngineContext, 'schemas'>, { config, file }: ConfigDocument): ColorInformation[] {
   const schema = schemaOfFile(config, schemas, file);
   if (!file.root || !schema) return [];
-  return colorNodes(schemas, file.root, schema).flatMap((node) => {
+  return colorNodes(schemas, file.root, schema).flatMap(({ node }) => {
     const channels = channelsOf(node.value);
     if (!channels) return [];
     const [red, green, blue] = channels;
@@ -25,23 +24,4 @@ export function colorPresentations({ file }: ConfigDocument, color: Color, range
   const hex = toHex([color.red, color.green, color.blue]);
   const label = /[A-F]/.test(current) && !/[a-f]/.test(current) ? hex.toUpperCase() : hex;
   return [{ label, textEdit: { range, newText: JSON.stringify(label) } }];
-}
-
-function colorNodes(schemas: SchemaView, root: ASTNode, rootSchema: DocsSchema): StringASTNode[] {
-  const found: StringASTNode[] = [];
-  const visit = (node: ASTNode, schema: DocsSchema): void => {
-    if (node.type === 'string') {
-      if (schemas.branch(schema, 'string')?.['x-kind'] === 'hex-color') found.push(node);
-    } else if (node.type === 'object') {
-      for (const property of node.properties) {
-        const below = schemas.property(schema, property.keyNode.value);
-        if (below && property.valueNode) visit(property.valueNode, below);
-      }
-    } else if (node.type === 'array') {
-      const below = schemas.items(schema);
-      if (below) for (const item of node.items) visit(item, below);
-    }
-  };
-  visit(root, rootSchema);
-  return found;
 }

@@ -23,7 +23,7 @@ import { writtenIn } from './textTarget';
  * OpenAPI file is in scope.
  */
 export async function endpointEntries(
-  context: Pick<EngineContext, 'openApiFiles' | 'references'>,
+  context: Pick<EngineContext, 'openApiFiles' | 'references' | 'showsLabelDetails'>,
   { config, file }: ConfigDocument,
   target: EntryTarget,
   token: CancellationToken,
@@ -45,7 +45,7 @@ export async function endpointEntries(
   }
   const found = ranked(openApiFile, target.typed, used, rankingContext(config, scope, neighborsIn(target.list, target.span)));
   const range = toRange(file.document, target.span);
-  return rankedList(found, maxOperations, '0e', (each) => item(each, target, range));
+  return rankedList(found, maxOperations, '0e', (each) => item(context, each, target, range));
 }
 
 interface Choice {
@@ -118,10 +118,14 @@ function fits(entry: string, { summary = '', operationId = '' }: Operation, key:
   return [entry, summary, operationId].some((text) => text.toLowerCase().includes(key));
 }
 
-function item({ entry, operation, path }: Choice, target: EntryTarget, range: Range): CompletionItem {
+function item(
+  context: Pick<EngineContext, 'showsLabelDetails'>,
+  { entry, operation, path }: Choice,
+  target: EntryTarget,
+  range: Range,
+): CompletionItem {
   return {
-    ...operationDetails(operation, path),
-    label: entry,
+    ...operationDetails(context, operation, entry, path),
     // Editors also find the words of the summary.
     filterText: target.before + [entry, operation.summary].filter(Boolean).join(' '),
     textEdit: { range, newText: writtenIn(target, entry) },

@@ -2,12 +2,13 @@ import type { CompletionList } from 'vscode-languageserver-types';
 import type { EngineContext } from '../../../engineContext';
 import type { DocsSchema } from '../../../schema/schemaView';
 import type { ConfigDocument } from '../../../site/siteContext';
+import { colorItems } from './colorItems';
 import { fontWeights } from './fontWeights';
 import { iconNames } from './iconNames';
 import { nameItems, type Preference } from './nameItems';
 import { type StringTarget, stringTargetAt } from './stringTarget';
 
-/** Names of icons and fonts, and font weights, which are not in the schema. `undefined` elsewhere. */
+/** Names of icons and fonts, colors, and font weights, which are not in the schema. `undefined` elsewhere. */
 export async function names(
   context: EngineContext,
   document: ConfigDocument,
@@ -23,6 +24,8 @@ export async function names(
       return target && iconNames(context, document, target);
     case 'font-family':
       return target && fontFamilies(context, document, target);
+    case 'hex-color':
+      return target && colorItems(context, document, target);
     default:
       return undefined;
   }

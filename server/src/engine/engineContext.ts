@@ -28,6 +28,8 @@ export interface HostAbilities {
   readonly createsFiles: boolean;
   /** Whether the client previews edits with labels. Default: no, and titles of actions describe the edits. */
   readonly annotatesEdits: boolean;
+  /** Whether the client shows details beside the labels of completion items. Default: no, and labels have all that tells items apart. */
+  readonly showsLabelDetails: boolean;
   /** Called between the steps of long work. Default: it runs without pauses. */
   readonly pause: Pause;
   /**

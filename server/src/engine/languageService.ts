@@ -398,7 +398,14 @@ export function createDocsLanguageService({
   translations,
   ...hostOptions
 }: EngineOptions): DocsLanguageService {
-  const host: HostAbilities = { createsFiles: false, annotatesEdits: false, pause: noPause, log: () => undefined, ...hostOptions };
+  const host: HostAbilities = {
+    createsFiles: false,
+    annotatesEdits: false,
+    showsLabelDetails: false,
+    pause: noPause,
+    log: () => undefined,
+    ...hostOptions,
+  };
   const site = createSiteContext({ workspace, parseOpenApi, readData, translations, pause: host.pause }, host.log);
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor), listings: new Listings() };
   const legacy = new LegacyFiles(context);

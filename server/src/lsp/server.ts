@@ -59,6 +59,7 @@ async function createContext(
     severitiesFor: (rootUri) => settings.severitiesFor(rootUri),
     createsFiles: canCreateFiles(params.capabilities),
     annotatesEdits: canAnnotateEdits(params.capabilities),
+    showsLabelDetails: params.capabilities.textDocument?.completion?.completionItem?.labelDetailsSupport === true,
     ...(host.readData && { readData: host.readData }),
     ...(options.readsGitHistory && host.renamedTo && { renamedTo: host.renamedTo }),
     ...(host.parseOpenApi && { parseOpenApi: host.parseOpenApi }),

@@ -68,6 +68,7 @@ function contextOf(workspace: MemoryWorkspace, host: Partial<EngineContext> = {}
   return {
     createsFiles: true,
     annotatesEdits: false,
+    showsLabelDetails: false,
     pause: async () => undefined,
     log,
     ...createSiteContext({ workspace, readData: shippedData }, log),

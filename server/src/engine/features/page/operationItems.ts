@@ -23,7 +23,7 @@ const pendingList: CompletionList = { isIncomplete: true, items: [] };
  * @throws {CancelledError}
  */
 export async function operationItems(
-  context: Pick<EngineContext, 'log' | 'pages' | 'projectOpenApi' | 'sites'>,
+  context: Pick<EngineContext, 'log' | 'pages' | 'projectOpenApi' | 'showsLabelDetails' | 'sites'>,
   config: DocsConfig,
   document: TextDocument,
   target: TextTarget,
@@ -48,7 +48,7 @@ export async function operationItems(
   const range = toRange(document, target.span);
   const isNamed = (choice: Choice): boolean =>
     choice.isAmbiguous || (typed !== '' && !choice.text.toLowerCase().includes(typed) && choice.named.toLowerCase().includes(typed));
-  return rankedList(fitting, maxOperations, '0', (choice) => item(choice, isNamed(choice) ? choice.named : choice.text, range));
+  return rankedList(fitting, maxOperations, '0', (choice) => item(context, choice, isNamed(choice) ? choice.named : choice.text, range));
 }
 
 interface Choice {
@@ -89,10 +89,14 @@ function usedOperations(pages: SitePages | undefined, ownPath: string): Readonly
   return used;
 }
 
-function item({ operation, openApiFile, text }: Choice, written: string, range: Range): CompletionItem {
+function item(
+  context: Pick<EngineContext, 'showsLabelDetails'>,
+  { operation, openApiFile, text }: Choice,
+  written: string,
+  range: Range,
+): CompletionItem {
   return {
-    ...operationDetails(operation, openApiFile.path),
-    label: written,
+    ...operationDetails(context, operation, written, openApiFile.path),
     filterText: [written, written === text ? openApiFile.path : '', operation.summary].filter(Boolean).join(' '),
     textEdit: { range, newText: written },
   };

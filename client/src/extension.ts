@@ -19,6 +19,7 @@ import { OwnDeletions } from './fileRenames/ownDeletions';
 import { OwnRenames } from './fileRenames/ownRenames';
 import type { Host } from './host';
 import { commands, contextKeys } from './ids';
+import { CompletionPictures } from './language/completionPictures';
 import { DocumentStatuses } from './language/documentStatuses';
 import { reportFailures } from './language/failureNotice';
 import { LanguageHandOver } from './language/languageHandOver';
@@ -40,7 +41,9 @@ import { commands as registry, window } from './window';
 export function activate(context: ExtensionContext, host: Host): void {
   const output = window.createOutputChannel('docs.json', { log: true });
   const trace = new TraceChannel();
-  const server = new ServerController(host, output, trace);
+  const pictures = new CompletionPictures(context.globalStorageUri);
+  void pictures.clean();
+  const server = new ServerController(host, output, trace, pictures);
   const statuses = new DocumentStatuses(server);
   const preview = new MigrationPreview();
   const previews = new Previews(server, context.extensionUri);

@@ -61,11 +61,13 @@ import { serveFiles } from '../files/fileRequests';
 import type { Host } from '../host';
 import { commands, manualScheme } from '../ids';
 import { askServer } from '../ownRequests';
-import { languages } from '../window';
+import { languages, window } from '../window';
 import { plainAnswers } from '../window/serverAnswers';
+import type { CompletionPictures } from './completionPictures';
 import { CrashHandler } from './crashHandler';
 import { documentSelector, servedSchemes } from './documentSelector';
 import { EditorPageFeatures } from './editorPageFeatures';
+import { fieldCompletion } from './fieldCompletion';
 import { LayeredDiagnostics } from './layeredDiagnostics';
 import { pageFeatures } from './pageFeatures';
 import type { ServerState } from './serverState';
@@ -107,6 +109,7 @@ export class ServerController implements Disposable {
   private readonly trust: Disposable;
   private starting: Promise<void> | undefined;
   private readonly pages = pageFeatures(new EditorPageFeatures());
+  private readonly fields = fieldCompletion(() => window.activeTextEditor);
 
   /** Fires after `state` has changed. */
   readonly onDidChangeState = this.stateEmitter.event;
@@ -117,6 +120,7 @@ export class ServerController implements Disposable {
     private readonly host: Host,
     private readonly output: LogOutputChannel,
     private readonly trace: LogOutputChannel,
+    private readonly pictures: CompletionPictures,
   ) {
     // The server receives the workspace trust only at its start.
     this.trust = workspace.onDidGrantWorkspaceTrust(() => this.session && void this.start());
@@ -285,9 +289,10 @@ export class ServerController implements Disposable {
       middleware: {
         ...plainAnswers,
         ...this.pages,
+        resolveCompletionItem: this.pictures.resolveCompletionItem,
         provideCompletionItem: (document, position, context, token, next) =>
           this.pages.provideCompletionItem(document, position, context, token, (...args) =>
-            plainAnswers.provideCompletionItem(...args, next),
+            plainAnswers.provideCompletionItem(...args, (...inner) => this.fields.provideCompletionItem(...inner, next)),
           ),
         workspace: { willRenameFiles: async () => null },
       },

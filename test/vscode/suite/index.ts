@@ -27,6 +27,7 @@ const trustedTests = [
   () => import('./diagnostics.test'),
   () => import('./editing.test'),
   () => import('./typing.test'),
+  () => import('./completion.test'),
   () => import('./paths.test'),
   () => import('./fixAll.test'),
   () => import('./guides.test'),

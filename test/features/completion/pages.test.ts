@@ -204,6 +204,20 @@ describe('pages for an entry of an array', () => {
     expect(ofMain.indexOf('fr/one')).toBeGreaterThan(ofMain.indexOf('alpha/one'));
   });
 
+  it.each([
+    ['language', 'languages', '"en"', '"es"'],
+    ['version', 'versions', '"v2"', '"v1"'],
+  ])('of the %s of the array come before all others, wherever they are', async (key, list, own, other) => {
+    const navigation = `{ "${list}": [
+      { "${key}": ${own}, "groups": [{ "group": "A", "pages": ["index", "guide", "<|>"] }] },
+      { "${key}": ${other}, "groups": [{ "group": "A", "pages": ["a/index", "a/guide"] }] }
+    ] }`;
+    const files = { 'index.mdx': 'x', 'guide.mdx': 'x', 'a/index.mdx': 'x', 'a/guide.mdx': 'x', 'a/new.mdx': 'x', 'zebra.mdx': 'x' };
+    const found = await pageLabels(site({ 'docs.json': docsJson({ navigation }), ...files }));
+    expect(found[0]).toBe('zebra');
+    expect(found.slice(-3)).toEqual(expect.arrayContaining(['a/new', 'a/index', 'a/guide']));
+  });
+
   it('of an empty array begin with the folder of the preceding array', async () => {
     const groups = '{ "group": "A", "pages": ["guides/auth"] }, { "group": "B", "pages": ["<|>"] }, { "group": "C", "pages": ["fr/one"] }';
     const files = { 'alpha/one.mdx': 'x', 'fr/one.mdx': 'x', 'fr/two.mdx': 'x' };

@@ -1,10 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { neverCancelled } from '../../../../server/src/engine/languageService';
+import { docsJson } from '../../../support/docsJson';
+import { site } from '../../../support/site';
 import { accepted, labels, page } from './support';
 
 describe('pages', () => {
   it('are offered by address, pages of the same folder first, without the page itself', async () => {
     expect(await labels('[a](<|>)')).toEqual(['/guides/install', '/guides/start', '/api/users', '/', '/shared/part']);
+  });
+
+  it('of the language of the page come before all others', async () => {
+    const navigation = `{ "languages": [
+      { "language": "en", "pages": ["index", "start"] },
+      { "language": "es", "pages": ["es/index", "es/start"] }
+    ] }`;
+    const files = {
+      'index.mdx': 'x',
+      'start.mdx': '[a](<|>)',
+      'zebra.mdx': 'x',
+      'es/index.mdx': 'x',
+      'es/start.mdx': 'x',
+      'es/zebra.mdx': 'x',
+    };
+    const found = (await site({ 'docs.json': docsJson({ navigation }), ...files }).labels()).filter((label) => label.startsWith('/'));
+    expect(found.slice(0, 2).sort()).toEqual(['/', '/zebra']);
+    const { 'start.mdx': _, 'es/start.mdx': __, ...others } = files;
+    const spanish = { ...others, 'start.mdx': 'x', 'es/start.mdx': '[a](<|>)' };
+    const ofSpanish = (await site({ 'docs.json': docsJson({ navigation }), ...spanish }).labels()).filter((label) => label.startsWith('/'));
+    expect(ofSpanish.slice(0, 2).sort()).toEqual(['/es/index', '/es/zebra']);
   });
 
   it('that match the text of the link come first', async () => {

@@ -1,4 +1,4 @@
-import { type CompletionItem, MarkdownString, Uri, workspace } from 'vscode';
+import { type CompletionItem, Uri, workspace } from 'vscode';
 import type { Middleware } from 'vscode-languageclient';
 import { textHash } from '../../../shared/textHash';
 
@@ -38,7 +38,7 @@ export class CompletionPictures implements Required<Pick<Middleware, 'resolveCom
 
   private async movePictures(item: CompletionItem): Promise<void> {
     const { documentation } = item;
-    if (!(documentation instanceof MarkdownString) || !documentation.value.includes('data:image/')) return;
+    if (typeof documentation !== 'object' || !documentation.value.includes('data:image/')) return;
     const names = new Map<string, string>();
     for (const [whole, , type = '', data = ''] of documentation.value.matchAll(picture)) {
       const name = await this.write(type, data);

@@ -86,7 +86,7 @@ export class ConfigCompletion {
     const rest = this.finish(document, list, token, node.property?.keyNode.value === '$schema');
     const kind = node.schema && this.context.schemas.branch(node.schema, 'string')?.['x-kind'];
     const items = kind === 'highlighter-theme' ? themeItems(this.context.codeThemes, rest.items, this.context.localize) : rest.items;
-    const values = new SnippetValues(this.context, found, offset, token);
+    const values = new SnippetValues(this.context, found, offset, token, own?.items);
     // In a string only what it can name is offered, not an array or an object in its place.
     const isSource = kind === 'openapi-source' || kind === 'asyncapi-source';
     const others =

@@ -72,7 +72,7 @@ export async function fileValues(
   });
 }
 
-/** Those of the files whose content suits: OpenAPI files and fragments begin like one. @throws {CancelledError} */
+/** Files whose content suits: OpenAPI files and fragments begin like one. @throws {CancelledError} */
 async function withContent(
   context: Pick<EngineContext, 'documents' | 'projectOpenApi' | 'schemas'>,
   site: FileIndex,

@@ -11,7 +11,7 @@ const maxConcurrentReads = 32;
 const maxHeadBytes = 4_096;
 
 /**
- * Those of the files that can be a fragment in place of a value: an array for an array, or an object most of whose first keys the value can
+ * Files that can be a fragment in place of a value: an array for an array, or an object most of whose first keys the value can
  * have. An empty file can become one.
  * @param schema schema of the value that the fragment replaces
  */

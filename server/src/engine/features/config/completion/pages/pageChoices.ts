@@ -11,6 +11,8 @@ interface PageChoice {
   readonly path: string;
   readonly title: string | undefined;
   readonly use: PageUse | undefined;
+  /** Whether the navigation lacks the page, and it is not of another language, version or product. */
+  readonly isFree: boolean;
 }
 
 /** Typed text and context of the ranking. */
@@ -54,7 +56,11 @@ export function pageChoices({ paths, known }: PagePaths, wish: PageWish, max: nu
   });
   candidates.sort((a, b) => a.rank - b.rank || Number(a.isBehind) - Number(b.isBehind) || compareText(a.path, b.path));
   return {
-    best: candidates.slice(0, max).map(({ path }) => ({ path, title: titleOf(known, path), use: wish.uses.byPath.get(path) })),
+    best: candidates.slice(0, max).map(({ path }) => {
+      const use = wish.uses.byPath.get(path);
+      const isFree = !use && !wish.uses.isOfOther(path) && !isForAuthors.test(path);
+      return { path, title: titleOf(known, path), use, isFree };
+    }),
     all,
   };
 }
@@ -70,7 +76,7 @@ function isHidden(known: SitePages | undefined, path: string): boolean {
 }
 
 /** Paths of files for authors, such as `AGENTS`, and of drafts and templates: `_drafts/page`, `page-template`. */
-export const isForAuthors = /(?:^|\/)_|(?:^|\/)(?:[A-Z][A-Z_-]{4,}|[Rr]ead[Mm]e)$|(?:^|[/_.-])template$|(?:^|\/)template[_.-][^/]*$/;
+const isForAuthors = /(?:^|\/)_|(?:^|\/)(?:[A-Z][A-Z_-]{4,}|[Rr]ead[Mm]e)$|(?:^|[/_.-])template$|(?:^|\/)template[_.-][^/]*$/;
 
 /** Rank by use: unlisted pages first, hidden unlisted pages (which belong in no array) after them, files for authors last. */
 function useRank({ byPath, isExpected }: PageUses, known: SitePages | undefined, path: string): number {

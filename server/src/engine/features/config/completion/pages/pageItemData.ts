@@ -4,6 +4,8 @@ export interface PageItemData {
   readonly root: string;
   /** Path of the page from the documentation folder, without extension. */
   readonly page: string;
+  /** Whether the navigation does not have the page yet. */
+  readonly isFree?: boolean;
 }
 
 export function isPageItemData(data: unknown): data is PageItemData {

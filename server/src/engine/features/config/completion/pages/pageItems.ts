@@ -43,7 +43,7 @@ export function pageItems(
   const range = toRange(style.document, target.span);
   const isTruncated = all.length > best.length;
   const navigationTexts = new NavigationTexts(style.config, localize);
-  const pages = best.map(({ path, title, use }, index): CompletionItem => {
+  const pages = best.map(({ path, title, use, isFree }, index): CompletionItem => {
     const written = style.write(path);
     return {
       label: written,
@@ -53,7 +53,7 @@ export function pageItems(
       sortText: sortTextOf(style.sortKey, index),
       filterText: [style.searched?.(path) ?? filterTextOf(target.typed, written, path), title].filter(Boolean).join(' '),
       textEdit: { range, newText: style.insert?.(written, true) ?? writtenIn(target, written) },
-      data: { root: style.config.root.uri, page: path } satisfies PageItemData,
+      data: { root: style.config.root.uri, page: path, ...(isFree && { isFree }) } satisfies PageItemData,
     };
   });
   const folders = isTruncated ? folderItems(target, all, style, localize) : [];

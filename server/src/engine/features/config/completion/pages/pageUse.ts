@@ -50,13 +50,14 @@ export function pageUses(references: ConfigReferences, own: OwnEntry, languages:
   const byPath = new Map<string, PageUse>();
   const expected = new Set<string>();
   const alternatives = new Alternatives();
+  const hasAlternatives = [...references.scopes].some((scope) => scope.parent !== undefined && scope.alternative === scope);
   const bare = (path: string | undefined): string | undefined => path && withoutLanguageFolder(path, languages);
   const [before, behind] = [bare(own.previous), bare(own.next)];
   const add = (path: string, scope: NavigationScope | undefined, isInList: boolean): void => {
     const within = isInList ? 'list' : scope?.alternative === own.scope?.alternative ? 'alternative' : 'site';
     const known = byPath.get(path);
     if (!known || rankOfUse[within] < rankOfUse[known.within]) byPath.set(path, { scope, within });
-    if (scope) alternatives.add(path, scope.alternative);
+    if (scope && hasAlternatives) alternatives.add(path, scope.alternative);
   };
   for (const reference of references.ofKind('page')) {
     const isOwn = reference.file.uri === own.uri && reference.node.offset === own.node;
@@ -101,7 +102,7 @@ class Alternatives {
     for (let folder = parentOf(path); folder !== ''; folder = parentOf(folder)) addTo(this.byFolder, folder, alternative);
   }
 
-  /** Those that have a page, or else those that have pages of its nearest folder with any; empty for pages without such a folder. */
+  /** Alternatives that have a page, or else pages of its nearest folder with any; empty for pages without such a folder. */
   of(path: string): ReadonlySet<NavigationScope> {
     const own = this.byPage.get(path);
     if (own) return own;

@@ -32,5 +32,5 @@ export async function unlistedPages(
   const uses = pageUses(references, own, languages);
   const wish = { typed: '', uses, around: { paths: nearby, words: new Map() }, previous: undefined, prefersUnlisted: true };
   const { best } = pageChoices(pages, wish, maxPages);
-  return best.filter(({ path, use }) => !use && !uses.isOfOther(path)).map(({ path }) => path);
+  return best.filter(({ isFree }) => isFree).map(({ path }) => path);
 }

@@ -1,3 +1,4 @@
+import type { CompletionItem } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../../shared/cancellation';
 import { relativePath } from '../../../../base/uris';
 import { languageCodes } from '../../../../config/navigation/listedPages';
@@ -11,7 +12,7 @@ import { usualIcons } from '../../../../icons/usualIcons';
 import type { FileIndex } from '../../../../site/fileIndex/fileIndex';
 import type { ConfigDocument } from '../../../../site/siteContext';
 import { completedFileKind } from '../files/fileKinds';
-import { isForAuthors } from '../pages/pageChoices';
+import { isPageItemData } from '../pages/pageItemData';
 import { unlistedPages } from '../pages/unlistedPages';
 import type { SnippetField } from './snippetFields';
 
@@ -30,6 +31,8 @@ export class SnippetValues {
     private readonly document: ConfigDocument,
     private readonly offset: number,
     private readonly token: CancellationToken,
+    /** Items that are offered beside the snippets. */
+    private readonly others: readonly CompletionItem[] = [],
   ) {}
 
   /** Values of fields that name something of the site; empty if the site has nothing for a field. Other fields keep their text. */
@@ -118,11 +121,12 @@ export class SnippetValues {
     return operations.map(({ method, path: own }) => `${method.toUpperCase()} ${own}`).filter((entry) => !used.has(entry));
   }
 
-  /** Pages that are not in the navigation yet, without files for authors. */
+  /** Pages that are not in the navigation yet: those that are offered anyway, if any, since finding them takes time on large sites. */
   private async pages(): Promise<readonly string[]> {
     const { context, document, offset, token } = this;
-    const paths = await unlistedPages(context, document, offset, languageCodes(context.schemas), token);
-    return paths.filter((path) => !isForAuthors.test(path));
+    const offered = this.others.flatMap(({ data }) => (isPageItemData(data) ? [data] : []));
+    if (offered.length > 0) return offered.flatMap(({ page, isFree }) => (isFree ? [page] : []));
+    return unlistedPages(context, document, offset, languageCodes(context.schemas), token);
   }
 
   /** The icon of the snippet in the library of the site, or else common icons of the library. */

@@ -16,8 +16,8 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readon
 const programs = Object.values(scripts).flatMap((line) => [...line.matchAll(/scripts\/ts\.mjs (\S+)/g)].map(([, path = '']) => path));
 
 const config: KnipConfig = {
-  // The first one is started by agents and CI, the last one by hand.
-  entry: [...bundled, ...programs, 'agents/claude-code/start.mjs', 'scripts/agentApi/main.ts'],
+  // Started by agents and CI, by `npm start`, and by hand.
+  entry: [...bundled, ...programs, 'agents/claude-code/start.mjs', 'scripts/start.ts', 'scripts/agentApi/main.ts'],
   vitest: {
     config: ['vitest.config.mjs', 'test/vscode/panel/vitest.config.mjs'],
     // The suites for VS Code are bundles, whose entries name their tests.

@@ -1,4 +1,4 @@
-// `npm start`: builds, and opens the example site in VS Code with the extension loaded from this folder. Dependencies must be installed.
+// Builds, and opens the example site in VS Code with the extension loaded from this folder. `start.mjs` runs it.
 import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,17 +14,9 @@ import { quietSettings, startServer } from './host/server.ts';
 import { messageOf } from './json.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
-const usage = `npm start -- [options]
-  --host           serve VS Code to a browser even where desktop VS Code is installed
-  --port <number>  port of the served VS Code (default: a free one)
-  --folder <dir>   folder to open (default: examples/site)
-  --copy           open a temporary copy of the folder, so that edits do not touch it
-  --no-agents      leave out the stand-in for the service that agent jobs are shown with`;
-
 type Settings = Readonly<Record<string, unknown>>;
 
 interface Options {
-  readonly help: boolean;
   readonly host: boolean;
   readonly copy: boolean;
   readonly agents: boolean;
@@ -41,15 +33,14 @@ function parseOptions(args: string[]): Options {
       folder: { type: 'string' },
       copy: { type: 'boolean', default: false },
       'no-agents': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536)) {
     throw new Error(`--port needs a number from 1 to 65535, not "${values.port}".`);
   }
-  const { help, host, copy, 'no-agents': noAgents } = values;
-  return { help, host, copy, agents: !noAgents, port, folder: resolve(values.folder ?? join(project, 'examples', 'site')) };
+  const { host, copy, 'no-agents': noAgents } = values;
+  return { host, copy, agents: !noAgents, port, folder: resolve(values.folder ?? join(project, 'examples', 'site')) };
 }
 
 async function folderToOpen(options: Options): Promise<string> {
@@ -90,8 +81,8 @@ async function openDesktop(code: string, folder: string, settings: Settings): Pr
 
 async function serve(folder: string, port: number | undefined, settings: Settings): Promise<void> {
   console.log('Starting a VS Code for the browser …');
-  const server = await startServer({ ...(port === undefined ? {} : { port }), settings, log: console.log });
-  const address = windowAddress(server, { folder, file: join(folder, 'docs.json'), extension: project });
+  const server = await startServer({ ...(port === undefined ? {} : { port }), settings, extension: project, log: console.log });
+  const address = windowAddress(server, { folder, file: join(folder, 'docs.json') });
   console.log(`\nOpen this address in a browser on this machine:\n\n  ${address}\n\nCtrl+C stops it.`);
   exitOnSignal(() => console.log('\nStopped.'));
   await server.ended;
@@ -101,10 +92,6 @@ async function serve(folder: string, port: number | undefined, settings: Setting
 
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
-  if (options.help) {
-    console.log(usage);
-    return;
-  }
   console.log('Building …');
   await build(project);
   const folder = await folderToOpen(options);

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WindowServer } from './address.ts';
 import { startFront } from './front.ts';
@@ -113,6 +113,11 @@ export interface HostServerOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Default: a free port. */
   readonly port?: number;
+  /**
+   * Folder of an extension that is installed, by a link. Without it, windows can load extensions in development mode: a built VS Code allows
+   * that only together with its driver for tests, which hides all notifications.
+   */
+  readonly extension?: string;
   /** Names of the available built-in extensions of VS Code; default: all. */
   readonly builtInExtensions?: readonly string[];
   /** A folder that persists; default: a temporary one, which is removed. */
@@ -129,6 +134,13 @@ async function linkExtensions(vscode: string, names: readonly string[], dataFold
   return folder;
 }
 
+/** Links an extension into the folder that the server looks for installed extensions in. */
+async function linkInstalled(extension: string, dataFolder: string): Promise<void> {
+  const folder = join(dataFolder, 'extensions');
+  await mkdir(folder, { recursive: true });
+  await symlink(extension, join(folder, basename(extension)), 'junction');
+}
+
 /** Starts the packaged VS Code and waits until it answers. */
 export async function startServer(options: HostServerOptions = {}): Promise<HostServer> {
   const installed = await installHost(options.log);
@@ -137,6 +149,7 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'docs-json-host-')));
   await writeSettings(dataFolder, options.settings);
   const extensions = options.builtInExtensions && (await linkExtensions(installed.vscode, options.builtInExtensions, dataFolder));
+  if (options.extension) await linkInstalled(options.extension, dataFolder);
   // Loopback alone would admit every user and page of this machine.
   const token = randomUUID();
   const args = [
@@ -144,7 +157,8 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
     `--import=${logFiles}`,
     join(installed.vscode, 'out', 'server-main.js'),
     ...['--host', host, '--port', String(inner), '--connection-token', token, '--accept-server-license-terms'],
-    ...['--disable-telemetry', '--enable-smoke-test-driver', '--server-data-dir', dataFolder],
+    ...['--disable-telemetry', '--server-data-dir', dataFolder],
+    ...(options.extension === undefined ? ['--enable-smoke-test-driver'] : []),
     ...(extensions === undefined ? [] : ['--builtin-extensions-dir', extensions]),
     ...((options.trusted ?? true) ? ['--disable-workspace-trust'] : []),
   ];

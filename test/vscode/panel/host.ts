@@ -29,6 +29,8 @@ export interface PanelHostOptions {
   readonly fill?: (folder: string) => Promise<void>;
   /** Starts a server that no other test file uses; say in a comment why one is needed. */
   readonly ownServer?: boolean;
+  /** Installs the extension, as `npm start` does, into a server of its own: only so are notifications visible. */
+  readonly installed?: boolean;
 }
 
 /** VS Code with the extension, its own workspace, and the stand-in for the service. */
@@ -43,6 +45,7 @@ export class PanelHost {
     /** Contains the workspace folder, and is removed with it. */
     private readonly parent: string,
     private readonly ownsServer: boolean,
+    private readonly isInstalled: boolean,
   ) {}
 
   /** Uses the browser of the worker, and its server unless the file has its own. */
@@ -52,7 +55,7 @@ export class PanelHost {
     const parent = await mkdtemp(join(tmpdir(), 'docs-json-panel-'));
     const folder = join(parent, 'site');
     await (options.fill?.(folder) ?? cp(join(project, 'examples', 'site'), folder, { recursive: true }));
-    const { trusted = true, theme = 'dark', ownServer = false } = options;
+    const { trusted = true, theme = 'dark', installed = false, ownServer = installed } = options;
     const settings = {
       ...stillSettings,
       'workbench.colorTheme': themes[theme],
@@ -61,8 +64,10 @@ export class PanelHost {
       ...options.settings,
     };
     await shared.release();
-    const server = await (ownServer ? startServer({ trusted, settings }) : shared.server({ trusted, settings }));
-    return new PanelHost(shared, api, elsewhere, server, await shared.browser(), parent, ownServer);
+    const server = await (ownServer
+      ? startServer({ trusted, settings, ...(installed && { extension: project }) })
+      : shared.server({ trusted, settings }));
+    return new PanelHost(shared, api, elsewhere, server, await shared.browser(), parent, ownServer, installed);
   }
 
   get folder(): string {
@@ -76,7 +81,8 @@ export class PanelHost {
   ) {
     const { beside, logLevel, language } = more;
     const { page, close } = await openWindow(this.browser, this.server, {
-      ...{ folder: this.folder, extension: project, size },
+      ...{ folder: this.folder, size },
+      ...(!this.isInstalled && { extension: project }),
       ...(beside && { beside: beside.page }),
       ...(logLevel && { logLevel }),
       ...(language && { language }),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const usage = `npm start -- [options]
   --host           serve VS Code to a browser even where desktop VS Code is installed
   --port <number>  port of the served VS Code (default: a free one)
-  --folder <dir>   folder to open (default: examples/site)
+  --folder <dir>   folder to open (default: examples/tour)
   --copy           open a temporary copy of the folder, so that edits do not touch it
   --no-agents      leave out the stand-in for the service that agent jobs are shown with`;
 

@@ -40,7 +40,7 @@ function parseOptions(args: string[]): Options {
     throw new Error(`--port needs a number from 1 to 65535, not "${values.port}".`);
   }
   const { host, copy, 'no-agents': noAgents } = values;
-  return { host, copy, agents: !noAgents, port, folder: resolve(values.folder ?? join(project, 'examples', 'site')) };
+  return { host, copy, agents: !noAgents, port, folder: resolve(values.folder ?? join(project, 'examples', 'tour')) };
 }
 
 async function folderToOpen(options: Options): Promise<string> {

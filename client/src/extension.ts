@@ -1,4 +1,4 @@
-import type { ExtensionContext } from 'vscode';
+import type { ExtensionContext, Uri } from 'vscode';
 import type { AddToNavigationArguments, SetSeverityArguments, ShowLocationsArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
 import { registerChat } from './chat/registerChat';
@@ -12,7 +12,7 @@ import { setSeverity } from './commands/setSeverity';
 import { showCheckDocs } from './commands/showCheckDocs';
 import { showGuides } from './commands/showGuides';
 import { showRoots } from './commands/showRoots';
-import { SiteFolders } from './commands/siteFolders';
+import { SiteContextKeys } from './commands/siteContextKeys';
 import { followDeletions } from './fileRenames/followDeletions';
 import { followRenames } from './fileRenames/followRenames';
 import { OwnDeletions } from './fileRenames/ownDeletions';
@@ -31,7 +31,6 @@ import { registerNavigation } from './navigation/registerNavigation';
 import { showLocations } from './navigation/showLocations';
 import { registerPageEditing } from './pageEditing/registerPageEditing';
 import { Previews } from './preview/previews';
-import { SiteContextKey } from './siteContext';
 import { commands as registry, window } from './window';
 
 /**
@@ -61,8 +60,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     new StatusItem(server, statuses),
     reportFailures(server),
     registerAgentJobs(context),
-    new SiteContextKey(),
-    new SiteFolders(),
+    new SiteContextKeys(server),
     registerNavigation(server, context.workspaceState, deletions),
     registerPageEditing(server),
     registerChat(server, host, String(context.extension.packageJSON.version), renames),
@@ -78,7 +76,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.showCheckDocs, showCheckDocs),
     registry.registerCommand(commands.showGuides, showGuides),
     registry.registerCommand(commands.getStarted, () => getStarted(context.extension)),
-    registry.registerCommand(commands.addToNavigation, (args?: AddToNavigationArguments) => addToNavigation(server, args)),
+    registry.registerCommand(commands.addToNavigation, (args?: AddToNavigationArguments | Uri) => addToNavigation(server, args)),
     registry.registerCommand(commands.showLocations, (args: ShowLocationsArguments) => showLocations(args)),
     registry.registerCommand(commands.setSeverity, (choice: SetSeverityArguments) => setSeverity(context.extension, choice)),
   );

@@ -206,9 +206,12 @@ export const contextKeys = {
   editsPages: 'docsJson.editsPages',
   /** Whether the editor has a chat. */
   hasChat: 'docsJson.hasChat',
-  /** Whether the workspace has a docs.json or mint.json. */
+  /** Whether the workspace has the docs.json of a site, or a mint.json. */
   hasSite: 'docsJson.hasSite',
-  siteFolders: 'docsJson.siteFolders',
+  /** Folders that could become a site. */
+  newSiteFolders: 'docsJson.newSiteFolders',
+  /** Whether each docs.json of the workspace belongs to another tool. */
+  onlyForeign: 'docsJson.onlyForeign',
   /** Whether the displayed site has languages or versions that can be compared. */
   navigationCanCompare: 'docsJson.navigation.canCompare',
   /** Whether nodes of the navigation were cut or copied. */

@@ -99,7 +99,7 @@ describe('package.json, compared with the names in the code,', () => {
     const declared = Object.values(contributes.views).flat();
     expect(declared.map(({ id }) => id)).toEqual(Object.values(views));
     const containers = contributes.viewsContainers.activitybar.map(({ id }) => id);
-    expect(Object.keys(contributes.views)).toEqual(['explorer', ...containers]);
+    expect(Object.keys(contributes.views)).toEqual(containers);
   });
 
   it('uses only existing commands, views and context keys in menus and welcome texts', () => {
@@ -112,11 +112,17 @@ describe('package.json, compared with the names in the code,', () => {
     }
   });
 
-  it('shows the navigation if there is a site, and the jobs if there is a site, a job, a draft or a configured project', () => {
+  it('shows the navigation if there is a site, and the jobs if there is a site, a job, a draft, a key or a configured project', () => {
     const [navigation, view] = Object.values(contributes.views).flat();
     expect(navigation?.when).toBe(contextKeys.hasSite);
     const project = `config.${configurationSection}.${settings.agentJobsProject}`;
-    expect(view?.when?.split(' || ')).toEqual([contextKeys.hasSite, contextKeys.agentJobsHasJobs, contextKeys.agentJobsHasDrafts, project]);
+    expect(view?.when?.split(' || ')).toEqual([
+      contextKeys.hasSite,
+      contextKeys.agentJobsHasJobs,
+      contextKeys.agentJobsHasDrafts,
+      contextKeys.agentJobsHasKey,
+      project,
+    ]);
   });
 
   it('offers the commands of each row, and keybindings for some of them', () => {

@@ -1,11 +1,11 @@
 import { FileType, l10n, Uri, WorkspaceEdit, workspace } from 'vscode';
 import type { PlanSiteResult } from '../../../server/src/lsp/protocol';
-import { configFileName, commands as ids } from '../ids';
+import { configFileName, contextKeys, commands as ids, views } from '../ids';
 import { offerRestart } from '../language/failureNotice';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
 import { shortName } from '../window/plainText';
-import { createdText, siteRefusalText, themeChoices } from './createSiteTexts';
+import { colorChoices, createdText, siteRefusalText, swatchSvg, themeChoices } from './createSiteTexts';
 
 type Planned = Extract<PlanSiteResult, { readonly status: 'planned' }>;
 
@@ -13,7 +13,7 @@ type Planned = Extract<PlanSiteResult, { readonly status: 'planned' }>;
 const usualFolders = ['docs', 'documentation'];
 
 /**
- * Creates a docs.json for a folder of pages, after asking for the name and theme of the site.
+ * Creates a docs.json for a folder of pages, after asking for the name, theme and main color of the site.
  * @param selected the folder whose menu the command was run from, if any
  */
 export async function createSite(server: ServerController, selected?: unknown): Promise<void> {
@@ -30,12 +30,36 @@ export async function createSite(server: ServerController, selected?: unknown): 
     matchOnDetail: true,
   });
   if (!theme) return;
+  const color = await chooseColor();
+  if (color === undefined) return;
   // Files may have changed while the user was asked.
-  const plan = await server.planSite({ folder: folder.toString(), name, theme: theme.label });
+  const plan = await server.planSite({ folder: folder.toString(), name, theme: theme.label, color });
   if (plan.status !== 'planned') return refuse(folder, plan);
   if (!(await write(plan))) return void window.showErrorMessage(l10n.t('{0} could not be created.', configFileName));
-  await window.showTextDocument(Uri.parse(plan.root));
-  void window.showInformationMessage(createdText(plan, l10n));
+  const document = await window.showTextDocument(Uri.parse(plan.root));
+  // Known now, and by a search only later.
+  await registry.executeCommand('setContext', contextKeys.hasSite, true);
+  await registry.executeCommand(`${views.navigation}.focus`);
+  await window.showTextDocument(document.document, document.viewColumn);
+  welcome(plan);
+}
+
+/** Shows the tree of the new site beside its docs.json, and what else there is. */
+function welcome(plan: Planned): void {
+  const [preview, steps] = [l10n.t('Open Preview'), l10n.t('Get Started')];
+  void window.showInformationMessage(createdText(plan, l10n), preview, steps).then(async (answer) => {
+    if (answer === preview) await registry.executeCommand(ids.showPreview, Uri.parse(plan.root));
+    if (answer === steps) await registry.executeCommand(ids.getStarted);
+  });
+}
+
+async function chooseColor(): Promise<string | undefined> {
+  const items = colorChoices(l10n).map((item) => ({
+    ...item,
+    icon: Uri.parse(`data:image/svg+xml;utf8,${encodeURIComponent(swatchSvg(item.description))}`),
+  }));
+  const chosen = await window.showQuickPick(items, { title: l10n.t('Create Site'), placeHolder: l10n.t('Choose a main color') });
+  return chosen?.description;
 }
 
 async function askName({ name }: Planned): Promise<string | undefined> {

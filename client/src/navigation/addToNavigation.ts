@@ -10,11 +10,11 @@ import { navigationItems } from './navigationItems';
 /**
  * Asks for a list of the navigation, and adds a page or operations to it. The file stays unsaved, so that the user can review and undo
  * the change.
- * @param args passed by a code lens or quick fix; by default the page of the active editor
+ * @param args passed by a code lens or quick fix, or the page whose menu the command was run from; by default the page of the active editor
  */
-export async function addToNavigation(server: ServerController, args: AddToNavigationArguments | undefined): Promise<void> {
-  const active = window.activeTextEditor?.document.uri;
-  const request = args ?? (active && { uri: active.toString() });
+export async function addToNavigation(server: ServerController, args: AddToNavigationArguments | Uri | undefined): Promise<void> {
+  const page = args instanceof Uri ? args : window.activeTextEditor?.document.uri;
+  const request = args && !(args instanceof Uri) ? args : page && { uri: page.toString() };
   if (!request) return;
   if ((await server.settled()) === 'failed') return offerRestart();
   const lists = await server.navigationLists(request);

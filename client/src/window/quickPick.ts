@@ -2,6 +2,7 @@ import {
   type QuickPickItem,
   type QuickPickOptions,
   ThemeIcon,
+  type Uri,
   type WorkspaceFolder,
   type WorkspaceFolderPickOptions,
   window,
@@ -10,8 +11,8 @@ import { plainText } from './plainText';
 
 /** An item with a separate icon, since icons in its texts are escaped. */
 interface PickItem extends QuickPickItem {
-  /** Name of a codicon. */
-  readonly icon?: string;
+  /** Name of a codicon, or a picture. */
+  readonly icon?: string | Uri;
 }
 
 type Options = Omit<QuickPickOptions, 'onDidSelectItem'>;
@@ -51,7 +52,7 @@ function plainItem(item: PickItem | string): QuickPickItem {
   return {
     ...item,
     label: plainText(label),
-    ...(icon === undefined ? {} : { iconPath: new ThemeIcon(icon) }),
+    ...(icon === undefined ? {} : { iconPath: typeof icon === 'string' ? new ThemeIcon(icon) : icon }),
     ...(description === undefined ? {} : { description: plainText(description) }),
     ...(detail === undefined ? {} : { detail: plainText(detail) }),
     ...(buttons && { buttons: buttons.map((button) => ({ ...button, tooltip: plainText(button.tooltip ?? '') })) }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createdText, siteRefusalText, themeChoices } from '../../../client/src/commands/createSiteTexts';
+import { colorChoices, createdText, siteRefusalText, swatchSvg, themeChoices } from '../../../client/src/commands/createSiteTexts';
+import { contrastOf } from '../../../server/src/engine/colors/contrast';
 import type { PlanSiteResult } from '../../../server/src/lsp/protocol';
 import { plainLocalizer } from '../plainLocalizer';
 
@@ -42,4 +43,21 @@ it('says why there is no new docs.json, naming the folder', () => {
 
 it('offers the default theme first, each theme with a description', () => {
   expect(themeChoices(plan(1, []))).toEqual(['maple', 'mint', 'palm'].map((name) => ({ label: name, detail: `About ${name}.` })));
+});
+
+describe('the main colors', () => {
+  const colors = colorChoices(plainLocalizer);
+
+  it('begin with the default of new sites, and can be read on a light page', () => {
+    expect(colors[0]?.description).toBe('#16803c');
+    for (const { label, description } of colors) expect(contrastOf(description, '#ffffff'), label).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('have names of their own', () => {
+    expect(new Set(colors.map(({ label }) => label)).size).toBe(colors.length);
+  });
+
+  it('have a swatch in the color', () => {
+    expect(swatchSvg('#16803c')).toContain('fill="#16803c"');
+  });
 });

@@ -46,14 +46,14 @@ describe('the icon of agent jobs', () => {
     await window.enter('Set Admin Key', key);
     await window.command('Agent Jobs: Track Job by Id or URL');
     await window.enter('Track Job', `https://service.example/v2/agent/${project}/job/first`);
-    await window.openPanel();
+    await window.openPanel({ hasSite: false });
     await window.untilRow('first, running');
   });
 
   it('is visible if a project is configured, without waiting for the extension', async ({ shared }) => {
     const { window } = await openWithoutSite(shared, { 'docsJson.agentJobs.project': project });
     await window.entry.waitFor();
-    await window.openPanel();
+    await window.openPanel({ hasSite: false });
     await window.welcome('Enter an admin key').waitFor();
   });
 });

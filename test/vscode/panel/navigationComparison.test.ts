@@ -20,7 +20,6 @@ describe('two languages of the navigation side by side', () => {
     window = await host.open({ width: 1300, height: 1000 });
     tree = new NavigationWindow(window);
     await tree.open();
-    await tree.closeFiles();
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => {

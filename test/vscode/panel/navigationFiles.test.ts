@@ -21,9 +21,11 @@ describe('files and the tree of the navigation', () => {
   it.beforeAll(async ({ shared }) => {
     const others = { extra: 'Extra', 'more/one': 'One', 'more/two': 'Two' };
     host = await PanelHost.start(shared, { fill: (folder) => writeLanguageSite(folder, others) });
+    await host.writeKeybindings([{ key: 'f9', command: 'workbench.action.moveView' }]);
     window = await host.open({ width: 1300, height: 1400 });
     tree = new NavigationWindow(window);
     await tree.open();
+    await tree.moveToExplorer('F9');
     await tree.enlarge();
     await tree.expand('Language en');
     await tree.row('Group Help').waitFor();

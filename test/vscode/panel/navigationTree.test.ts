@@ -16,7 +16,6 @@ describe('the navigation as a tree', () => {
     window = await host.open({ width: 1300, height: 1000 });
     tree = new NavigationWindow(window);
     await tree.open();
-    await tree.closeFiles();
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => {

@@ -15,7 +15,6 @@ describe('the navigation in a browser without a server', () => {
     await window.openFromExplorer('docs.json');
     tree = new NavigationWindow(window);
     await tree.open();
-    await tree.closeFiles();
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => {

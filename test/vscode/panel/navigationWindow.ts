@@ -6,15 +6,25 @@ export class NavigationWindow {
   constructor(readonly window: PanelWindow) {}
 
   private get pane(): Locator {
-    return this.window.page.locator('.part.sidebar .pane', { has: this.window.page.locator('.pane-header[aria-label^="Navigation"]') });
+    return this.window.pane('Navigation');
   }
 
   /** Brings the view to the front and expands it, once it is there. */
   async open(): Promise<void> {
-    const header = this.pane.locator('.pane-header');
-    await header.waitFor();
-    if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
+    await this.window.entry.waitFor();
+    if (await this.pane.isHidden()) await this.window.entry.click();
+    await this.window.setExpanded('Navigation', true);
     await this.pane.locator('.monaco-list-row').first().waitFor();
+  }
+
+  /** Moves the view below the files. @param key bound to the editor's command `workbench.action.moveView` */
+  async moveToExplorer(key: string): Promise<void> {
+    const { page } = this.window;
+    const item = (text: string): Locator => page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
+    await page.keyboard.press(key);
+    await item('Navigation').click();
+    await item('Explorer').click();
+    await page.locator('.explorer-viewlet .pane-header[aria-label^="Navigation"]').waitFor();
   }
 
   /** Rows whose accessible label starts with the text. */
@@ -39,22 +49,15 @@ export class NavigationWindow {
     return rows.sort(([a], [b]) => a - b).map(([, label]) => label);
   }
 
-  /** Collapses the files, to make room for the tree. */
-  async closeFiles(): Promise<void> {
-    const files = this.window.page.locator('.part.sidebar .pane', { has: this.window.page.locator('.explorer-folders-view') });
-    await files.locator('.pane-header').click();
-    await this.window.page.locator('.explorer-folders-view').waitFor({ state: 'hidden' });
-  }
-
   /** Enlarges the tree below the files, by dragging the border between them. */
   async enlarge(): Promise<void> {
     const { page } = this.window;
-    const outline = await page.locator('.part.sidebar .pane-header[aria-label^="Outline"]').boundingBox();
-    if (!outline) throw new Error('There is no outline below the files.');
-    const x = outline.x + outline.width / 2;
-    await page.mouse.move(x, outline.y);
+    const header = await this.pane.locator('.pane-header').boundingBox();
+    if (!header) throw new Error('The view is not visible.');
+    const x = header.x + header.width / 2;
+    await page.mouse.move(x, header.y);
     await page.mouse.down();
-    await page.mouse.move(x, outline.y / 2, { steps: 5 });
+    await page.mouse.move(x, header.y / 3, { steps: 5 });
     await page.mouse.up();
   }
 

@@ -41,13 +41,18 @@ export class PanelWindow {
     page.setDefaultTimeout(timeoutMs);
   }
 
+  /** Section of a view in the side bar. */
+  pane(name: string): Locator {
+    return this.page.locator('.part.sidebar .pane', { has: this.page.locator(`.pane-header[aria-label^=${JSON.stringify(name)}]`) });
+  }
+
   private get view(): Locator {
-    return this.page.locator('.part.sidebar .pane-body').first();
+    return this.pane('Agent Jobs').locator('.pane-body');
   }
 
   /** Entry in the activity bar; its label ends with the badge. */
   get entry(): Locator {
-    return this.page.locator('.activitybar .action-item:has(.action-label[aria-label^="Agent Jobs"])');
+    return this.page.locator('.activitybar .action-item:has(.action-label[aria-label^="docs.json"])');
   }
 
   get badge(): Locator {
@@ -58,10 +63,26 @@ export class PanelWindow {
     return this.page.locator('.statusbar-item[id*="agentJobs"]');
   }
 
-  /** Opens the panel by its entry in the activity bar. */
-  async openPanel(): Promise<void> {
+  /**
+   * Opens the side bar of the extension by its entry in the activity bar, with the jobs as the only expanded view.
+   * @param hasSite whether there is a site, whose navigation may appear later than the jobs
+   */
+  async openPanel({ hasSite = true }: { readonly hasSite?: boolean } = {}): Promise<void> {
     await this.entry.click();
-    await this.page.locator('.part.sidebar .title-label', { hasText: /Agent Jobs/i }).waitFor();
+    await this.page.locator('.part.sidebar .title-label', { hasText: /docs\.json/i }).waitFor();
+    if (hasSite) {
+      await this.pane('Navigation').locator('.pane-header').waitFor();
+      await this.setExpanded('Agent Jobs', true);
+      await this.setExpanded('Navigation', false);
+    }
+    await this.view.waitFor();
+  }
+
+  /** Expands or collapses a view beside which there are others. */
+  async setExpanded(name: string, expanded: boolean): Promise<void> {
+    const header = this.pane(name).locator('.pane-header');
+    if ((await header.getAttribute('aria-expanded')) !== String(expanded)) await header.locator('.title').click();
+    await this.page.locator(`.part.sidebar .pane-header[aria-label^=${JSON.stringify(name)}][aria-expanded="${expanded}"]`).waitFor();
   }
 
   async command(title: string): Promise<void> {
@@ -182,19 +203,34 @@ export class PanelWindow {
     return titles;
   }
 
+  /** An icon above the jobs: in the header of the view, or in the title of the side bar if the view is alone in it. */
+  private titleAction(title = ''): Locator {
+    const action = `.action-label[aria-label^=${JSON.stringify(title)}]`;
+    return this.pane('Agent Jobs')
+      .locator(`.pane-header .actions ${action}`)
+      .or(this.page.locator(`.part.sidebar .composite.title ${action}`));
+  }
+
+  /** The header of a view shows its icons under the pointer only. */
+  private async hoverTitle(): Promise<void> {
+    const header = this.pane('Agent Jobs').locator('.pane-header');
+    if (await header.isVisible()) await header.hover();
+  }
+
   async clickTitleAction(title: string): Promise<void> {
-    await this.page.locator(`.part.sidebar .composite.title .action-label[aria-label^=${JSON.stringify(title)}]`).click();
+    await this.hoverTitle();
+    await this.titleAction(title).first().click();
   }
 
   async untilTitleAction(title: string): Promise<void> {
-    await this.page.locator(`.part.sidebar .composite.title .action-label[aria-label^=${JSON.stringify(title)}]`).waitFor();
+    await this.hoverTitle();
+    await this.titleAction(title).first().waitFor();
   }
 
   /** Titles of the icons above the view. */
   async titleActions(): Promise<string[]> {
-    return this.page
-      .locator('.part.sidebar .composite.title .action-label')
-      .evaluateAll((icons) => icons.map((icon) => icon.getAttribute('aria-label') ?? ''));
+    await this.hoverTitle();
+    return this.titleAction().evaluateAll((icons) => icons.map((icon) => icon.getAttribute('aria-label') ?? ''));
   }
 
   /** Titles of the commands that the palette offers for a text. */
@@ -391,7 +427,7 @@ export class PanelWindow {
   /** Opens the panel, unless the window has opened with it. */
   async openPanelIfHidden(): Promise<void> {
     await this.entry.waitFor();
-    if (await this.page.locator('.part.sidebar .title-label', { hasText: /Agent Jobs/i }).isHidden()) await this.openPanel();
+    if (await this.view.isHidden()) await this.openPanel();
   }
 
   /** Reloads the window by the editor's own command, which first stores the open editors. */

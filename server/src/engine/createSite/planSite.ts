@@ -6,6 +6,7 @@ import { pageExtensions } from '../config/references/targets';
 import { createFile } from '../edits/createFile';
 import type { EngineContext } from '../engineContext';
 import { newPageText } from '../pages/newPage';
+import { plainDescription } from '../schema/localizeSchema';
 import type { DocsSchema, SchemaView } from '../schema/schemaView';
 import { apiGroupsOf } from './apiGroups';
 import { newNavigation } from './navigation';
@@ -151,8 +152,9 @@ async function firstPage(
 }
 
 function themesOf(schemas: SchemaView): ThemeChoice[] {
-  const { enum: names = [], enumDescriptions = [] } = property(schemas, 'theme');
-  return names.map((name, index) => ({ name: String(name), description: enumDescriptions[index] ?? '' }));
+  // Bundles have no plain descriptions of values.
+  const { enum: names = [], markdownEnumDescriptions = [] } = property(schemas, 'theme');
+  return names.map((name, index) => ({ name: String(name), description: plainDescription(markdownEnumDescriptions[index] ?? '') }));
 }
 
 function isColor(color: string, schemas: SchemaView): boolean {

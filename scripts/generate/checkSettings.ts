@@ -12,15 +12,24 @@ const prefix = 'check.';
 /** @param text of package.json */
 export function withCheckSettings(text: string, checks: readonly CheckFacts[]): string {
   const properties = Object.fromEntries(checks.map((check) => [check.code, checkSetting(check)]));
-  const path = ['contributes', 'configuration', 'properties', setting];
+  const path = ['contributes', 'configuration', setting, 'properties', setting];
   const manifest = withMember(parseJson(text), path, (declared) => ({ ...declared, properties, additionalProperties: false }));
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** Copy of the value with a changed object at a path of keys; preserves the order of keys. @throws if there is no object at the path */
-function withMember(value: unknown, [key, ...rest]: readonly string[], change: (object: JsonObject) => JsonObject): JsonObject {
+/**
+ * Copy of the value with a changed object at a path of keys; preserves the order of keys. In an array, the key selects the group that has
+ * the setting. @throws if there is no object at the path
+ */
+function withMember(value: unknown, [key, ...rest]: readonly string[], change: (object: JsonObject) => JsonObject): unknown {
+  if (Array.isArray(value))
+    return value.map((group) => (key !== undefined && hasSetting(group, key) ? withMember(group, rest, change) : group));
   if (!isObject(value)) throw new Error(`package.json has no object for "${setting}".`);
   return key === undefined ? change(value) : { ...value, [key]: withMember(value[key], rest, change) };
+}
+
+function hasSetting(group: unknown, name: string): boolean {
+  return isObject(group) && isObject(group.properties) && name in group.properties;
 }
 
 function checkSetting({ code, severity }: CheckFacts): JsonObject {

@@ -9,9 +9,9 @@ import { withTable } from './readmeTable.ts';
  * @throws if a setting has no description
  */
 export function settingsTable(manifest: JsonObject, texts: JsonObject): string {
-  const properties = objectOf(objectOf(objectOf(manifest, 'contributes'), 'configuration'), 'properties');
-  const rows = Object.keys(properties).map((name) => {
-    const setting = objectOf(properties, name);
+  const { configuration } = objectOf(manifest, 'contributes');
+  const groups = Array.isArray(configuration) ? configuration.filter(isObject).map((group) => objectOf(group, 'properties')) : [];
+  const rows = groups.flatMap(Object.entries).map(([name, setting]: [string, JsonObject]) => {
     const description = stringOf(texts, stringOf(setting, 'markdownDescription').replaceAll('%', ''));
     return `| \`${name}\` | ${cell(valuesOf(setting))} | ${cell(withPlainReferences(description))} |`;
   });

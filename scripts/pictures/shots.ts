@@ -54,7 +54,7 @@ function expand(title: string): Step {
 function track(id: string): Step[] {
   const box = '.quick-input-title:has-text("Track Job")';
   return [
-    command('Agent Jobs: Track Job by Id or URL'),
+    command('docs.json: Track Job by Id or URL'),
     until(box),
     type(id),
     keys('Enter'),
@@ -120,7 +120,7 @@ export function shots({ agents, programs }: ShotSources): readonly Shot[] {
         keys('Enter'),
         ...['demo-finishes', 'demo-runs', 'demo-changed-nothing'].flatMap(track),
         until('.monaco-list-row[aria-label*="demo-finishes"][aria-label*="finished"]'),
-        command('Agent Jobs: Start Agent Job'),
+        command('docs.json: Start Agent Job'),
         until('.monaco-editor[data-uri^="docs-json-prompt:"]'),
         type('Describe every parameter of the pages below `api-reference`.'),
       ],

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkDocs, pagesFolder } from '../../scripts/generate/checkDocs';
 import { areaOf, areaTitles } from '../../server/src/engine/checks/areas';
 import { checks } from '../../server/src/engine/checks/registry';
-import { projectFolder, readManifest, readText } from '../manifest/manifest';
+import { projectFolder, readManifest, readText, settingsOf } from '../manifest/manifest';
 
 describe('the generated documentation of checks', () => {
   let files: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ it('the area of every code has a title', () => {
 });
 
 it('the setting for severities offers exactly the codes, with their own severities as defaults', () => {
-  const setting = readManifest().contributes.configuration.properties['docsJson.checks'];
+  const setting = settingsOf(readManifest())['docsJson.checks'];
   const offered = Object.entries(setting?.properties ?? {}).map(([code, { default: severity }]) => [code, severity]);
   expect(offered).toEqual(checks.map(({ code, severity }) => [code, severity]));
   for (const { enum: values, enumDescriptions, markdownDescription } of Object.values(setting?.properties ?? {})) {

@@ -14,9 +14,10 @@ import {
   views,
   webviews,
 } from '../../client/src/ids';
-import { readJson, readManifest } from './manifest';
+import { readJson, readManifest, settingsOf } from './manifest';
 
-const { activationEvents, contributes } = readManifest();
+const manifest = readManifest();
+const { activationEvents, contributes } = manifest;
 
 describe('package.json, compared with the names in the code,', () => {
   it('declares every command, and no command without code', () => {
@@ -25,7 +26,7 @@ describe('package.json, compared with the names in the code,', () => {
 
   it('declares every setting, and no setting without code', () => {
     const known = Object.values(settings).map((name) => `${configurationSection}.${name}`);
-    expect(Object.keys(contributes.configuration.properties).sort()).toEqual(known.sort());
+    expect(Object.keys(settingsOf(manifest)).sort()).toEqual(known.sort());
   });
 
   it('declares the language by the name of its file', () => {

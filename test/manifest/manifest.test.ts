@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isProjectId } from '../../client/src/agentJobs/core/base/identifier';
-import { fileExists, projectFolder, readJson, readManifest } from './manifest';
+import { fileExists, projectFolder, readJson, readManifest, settingsOf } from './manifest';
 
 const manifest = readManifest();
 const { contributes } = manifest;
@@ -32,14 +32,14 @@ describe('package.json as the editor reads it', () => {
   });
 
   it('accepts the same projects as the panel of agent jobs, or none', () => {
-    const pattern = new RegExp(contributes.configuration.properties['docsJson.agentJobs.project']?.pattern ?? '');
+    const pattern = new RegExp(settingsOf(manifest)['docsJson.agentJobs.project']?.pattern ?? '');
     for (const text of ['a', 'Docs-site_2.0', '.', '..', 'a/b', 'a b', 'a\nb', '$(alert)', 'a'.repeat(256), 'a'.repeat(257)]) {
       expect(pattern.test(text), text).toBe(isProjectId(text));
     }
     expect(pattern.test('')).toBe(true);
   });
 
-  it.each(Object.entries(contributes.configuration.properties))('states scope, default and meaning of %s', (_name, setting) => {
+  it.each(Object.entries(settingsOf(manifest)))('states scope, default and meaning of %s', (_name, setting) => {
     expect(scopes).toContain(setting.scope);
     expect(setting.default).toBeDefined();
     expect(setting.markdownDescription).toMatch(/^%.+%$/);
@@ -83,5 +83,35 @@ describe('package.json as the editor reads it', () => {
       'editor.quickSuggestions': { strings: true },
       'editor.suggest.insertMode': 'replace',
     });
+  });
+});
+
+describe('settings', () => {
+  it('are in groups, each in its order', () => {
+    const titles = contributes.configuration.map(({ title }) => readJson<Record<string, string>>('package.nls.json')[title.slice(1, -1)]);
+    expect(titles).toEqual(['Checks', 'Pages', 'Files', 'Navigation', 'Agent Jobs', 'Advanced']);
+    expect(contributes.configuration.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const { properties } of contributes.configuration) {
+      expect(Object.values(properties).map(({ order }) => order)).toEqual(Object.keys(properties).map((_, index) => index + 1));
+    }
+  });
+});
+
+describe('the palette', () => {
+  it('has one prefix', () => {
+    expect([...new Set(contributes.commands.map(({ category }) => category))]).toEqual(['docs.json']);
+  });
+
+  it('has no command in a workspace whose only docs.json belongs to another tool', () => {
+    const conditions = new Map(contributes.menus.commandPalette?.map(({ command, when }) => [command, when ?? '']));
+    // True only with a site, a key, a job or a prompt.
+    const needed = ['docsJson.hasSite', '!docsJson.onlyForeign', 'docsJson.agentJobs.', 'docsJson.navigation.', 'docs-json-prompt'];
+    const always = contributes.commands
+      .map(({ command }) => command)
+      .filter((command) => {
+        const when = conditions.get(command);
+        return when !== 'false' && !needed.some((each) => when?.includes(each));
+      });
+    expect(always).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 export const projectFolder = join(import.meta.dirname, '..', '..');
 
 interface SettingContribution {
+  readonly order: number;
   readonly scope?: string;
   readonly description?: string;
   readonly markdownDescription?: string;
@@ -53,7 +54,12 @@ interface Manifest {
       readonly path: string;
       readonly embeddedLanguages?: Readonly<Record<string, string>>;
     }[];
-    readonly configuration: { readonly title: string; readonly properties: Readonly<Record<string, SettingContribution>> };
+    /** Groups of settings. */
+    readonly configuration: readonly {
+      readonly title: string;
+      readonly order: number;
+      readonly properties: Readonly<Record<string, SettingContribution>>;
+    }[];
     readonly configurationDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     readonly commands: readonly {
       readonly command: string;
@@ -115,4 +121,9 @@ export function serverSources(): string[] {
 function sourcesIn(folder: string): string[] {
   const files = readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' });
   return files.filter((file) => file.endsWith('.ts') && !file.includes('generated')).map((file) => readText(join(folder, file)));
+}
+
+/** All settings, by name, in the order of their groups. */
+export function settingsOf({ contributes }: Manifest): Readonly<Record<string, SettingContribution>> {
+  return Object.assign({}, ...contributes.configuration.map(({ properties }) => properties));
 }

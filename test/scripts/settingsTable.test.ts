@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { settingsTable, withSettings } from '../../scripts/generate/settingsTable';
-import { readJson, readManifest, readText } from '../manifest/manifest';
+import { readJson, readManifest, readText, settingsOf } from '../manifest/manifest';
 
 /** The cells of the only row, for a setting with this declaration. */
 function rowOf(setting: object, description = 'What it does.'): readonly string[] {
   const properties = { 'docsJson.example': { markdownDescription: '%example%', ...setting } };
-  const table = settingsTable({ contributes: { configuration: { properties } } }, { example: description });
+  const table = settingsTable({ contributes: { configuration: [{ properties }] } }, { example: description });
   const [row = '', ...others] = table.trimEnd().split('\n').slice(2);
   expect(others).toEqual([]);
   return row.split(/(?<!\\)\|/).map((cell) => cell.trim());
@@ -19,7 +19,7 @@ describe('the settings of the README', () => {
 
   it('are complete, including agent jobs', () => {
     const listed = [...readText('README.md').matchAll(/^\| `(docsJson\.[\w.]+)` \|/gm)].map(([, name]) => name);
-    expect(listed).toEqual(Object.keys(readManifest().contributes.configuration.properties));
+    expect(listed).toEqual(Object.keys(settingsOf(readManifest())));
     expect(listed).toContain('docsJson.agentJobs.baseUrl');
   });
 });
@@ -49,7 +49,7 @@ describe('settingsTable', () => {
 
   it('refuses a setting without a description', () => {
     const properties = { 'docsJson.example': { type: 'boolean', default: true } };
-    expect(() => settingsTable({ contributes: { configuration: { properties } } }, {})).toThrow('markdownDescription');
+    expect(() => settingsTable({ contributes: { configuration: [{ properties }] } }, {})).toThrow('markdownDescription');
   });
 });
 

@@ -55,13 +55,15 @@ function levels(
 /** Part of package.json that lists each code with its default severity. */
 interface Manifest {
   readonly contributes: {
-    readonly configuration: {
+    /** One for each group of settings. */
+    readonly configuration: readonly {
       readonly properties: Readonly<Record<string, { readonly properties?: Readonly<Record<string, { readonly default: unknown }>> }>>;
-    };
+    }[];
   };
 }
 
 function standardSeverity({ packageJSON }: Extension<unknown>, code: string): unknown {
-  const { properties } = (packageJSON as Manifest).contributes.configuration;
-  return properties[`${configurationSection}.${settings.checks}`]?.properties?.[code]?.default;
+  const name = `${configurationSection}.${settings.checks}`;
+  const group = (packageJSON as Manifest).contributes.configuration.find(({ properties }) => properties[name]);
+  return group?.properties[name]?.properties?.[code]?.default;
 }

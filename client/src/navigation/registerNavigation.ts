@@ -1,4 +1,4 @@
-import { Disposable, type Memento } from 'vscode';
+import { Disposable, l10n, type Memento } from 'vscode';
 import { Semaphore } from '../../../shared/semaphore';
 import type { OwnDeletions } from '../fileRenames/ownDeletions';
 import { commands, navigationScheme } from '../ids';
@@ -14,7 +14,7 @@ import { openInConfig } from './commands/openInConfig';
 import { setIcon, setProperty, setTag } from './commands/properties';
 import { remove } from './commands/remove';
 import { changePath, rename } from './commands/rename';
-import type { RowArguments } from './commands/rows';
+import { comparedRowsOf, type RowArguments, rowsOf } from './commands/rows';
 import { convert, extract, runOnNode, wrap } from './commands/structure';
 import type { Tools } from './commands/tools';
 import { translate } from './commands/translate';
@@ -40,6 +40,12 @@ export function registerNavigation(server: ServerController, storage: Memento, d
     registry.registerCommand(name, async (...args: RowArguments) => {
       await run(...args);
     });
+  /** A command on rows, which the list of commands offers even if no row is selected. */
+  const registerOnRows = (name: string, run: (...args: RowArguments) => unknown): Disposable =>
+    register(name, (...args) => {
+      if (rowsOf(view, args).length > 0 || comparedRowsOf(view, args).length > 0) return run(...args);
+      return window.showInformationMessage(l10n.t('Select a row of the navigation first.'));
+    });
   return Disposable.from(
     view,
     moves,
@@ -56,30 +62,30 @@ export function registerNavigation(server: ServerController, storage: Memento, d
     register(commands.navigationNewPage, (...args) => newPage(tools, ...args)),
     register(commands.navigationNewGroup, (...args) => newGroup(tools, ...args)),
     register(commands.navigationCreate, (...args) => create(tools, ...args)),
-    register(commands.navigationRename, (...args) => rename(tools, ...args)),
-    register(commands.navigationChangePath, (...args) => changePath(tools, ...args)),
-    register(commands.navigationMoveUp, (...args) => moves.run(() => moveBy(tools, 'up', args))),
-    register(commands.navigationMoveDown, (...args) => moves.run(() => moveBy(tools, 'down', args))),
-    register(commands.navigationMoveTo, (...args) => moveTo(tools, ...args)),
+    registerOnRows(commands.navigationRename, (...args) => rename(tools, ...args)),
+    registerOnRows(commands.navigationChangePath, (...args) => changePath(tools, ...args)),
+    registerOnRows(commands.navigationMoveUp, (...args) => moves.run(() => moveBy(tools, 'up', args))),
+    registerOnRows(commands.navigationMoveDown, (...args) => moves.run(() => moveBy(tools, 'down', args))),
+    registerOnRows(commands.navigationMoveTo, (...args) => moveTo(tools, ...args)),
     register(commands.navigationAdd, (...args) => moveTo(tools, ...args)),
     register(commands.navigationCut, (...args) => cut(tools, ...args)),
     register(commands.navigationCopy, (...args) => copy(tools, ...args)),
     register(commands.navigationPaste, (...args) => paste(tools, ...args)),
-    register(commands.navigationDuplicate, (...args) => duplicate(tools, ...args)),
-    register(commands.navigationDelete, (...args) => remove(tools, ...args)),
+    registerOnRows(commands.navigationDuplicate, (...args) => duplicate(tools, ...args)),
+    registerOnRows(commands.navigationDelete, (...args) => remove(tools, ...args)),
     register(commands.navigationHide, (...args) => setProperty(tools, 'hidden', true, args)),
     register(commands.navigationShow, (...args) => setProperty(tools, 'hidden', null, args)),
     register(commands.navigationExpand, (...args) => setProperty(tools, 'expanded', true, args)),
     register(commands.navigationCollapse, (...args) => setProperty(tools, 'expanded', null, args)),
     register(commands.navigationSetDefault, (...args) => setProperty(tools, 'default', true, args)),
-    register(commands.navigationSetTag, (...args) => setTag(tools, ...args)),
-    register(commands.navigationSetIcon, (...args) => setIcon(tools, ...args)),
+    registerOnRows(commands.navigationSetTag, (...args) => setTag(tools, ...args)),
+    registerOnRows(commands.navigationSetIcon, (...args) => setIcon(tools, ...args)),
     register(commands.navigationSortByTitle, (...args) => runOnNode(tools, { by: 'title' }, args)),
     register(commands.navigationSortByPath, (...args) => runOnNode(tools, { by: 'path' }, args)),
-    register(commands.navigationWrap, (...args) => wrap(tools, ...args)),
-    register(commands.navigationTranslate, (...args) => translate(tools, ...args)),
+    registerOnRows(commands.navigationWrap, (...args) => wrap(tools, ...args)),
+    registerOnRows(commands.navigationTranslate, (...args) => translate(tools, ...args)),
     register(commands.navigationUnwrap, (...args) => runOnNode(tools, 'unwrap', args)),
-    register(commands.navigationConvert, (...args) => convert(tools, ...args)),
+    registerOnRows(commands.navigationConvert, (...args) => convert(tools, ...args)),
     register(commands.navigationExtract, (...args) => extract(tools, ...args)),
     register(commands.navigationInline, (...args) => runOnNode(tools, 'inline', args)),
     register(commands.navigationListGenerated, (...args) => runOnNode(tools, 'list generated', args)),

@@ -13,7 +13,7 @@ describe('the panel, with access refused temporarily or partly,', () => {
   let host: PanelHost;
   let window: PanelWindow;
   const track = async (id: string) => {
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     await window.enter('Track Job', id);
   };
   /** Number of successful answers about a job so far. */

@@ -12,7 +12,7 @@ describe('the panel, with odd answers,', () => {
   let host: PanelHost;
   let window: PanelWindow;
   const track = async (id: string) => {
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     await window.enter('Track Job', id);
   };
   /** Tracks a job that has a fault by its id, and shows its details. @returns their accessible labels */
@@ -124,7 +124,7 @@ describe('the panel, with odd answers,', () => {
     const rows = await details('repeats-key', 'finished');
     expect(rows).toEqual(expect.arrayContaining(['Branch: mint_…', 'Model: mint_…']));
     for (let at = 5; at + 8 <= key.length; at += 1) expect(rows.join('\n')).not.toContain(key.slice(at, at + 8));
-    await window.clickRowMenu(window.row('fault-repeats-key, '), 'Show as JSON');
+    await window.clickRowMenu(window.row('fault-repeats-key, '), 'Show Job as JSON');
     await window.page.locator('.monaco-editor .view-lines', { hasText: '"model": "mint_…"' }).waitFor();
     await window.closeTab();
     await hideDetails('repeats-key');

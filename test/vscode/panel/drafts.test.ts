@@ -201,13 +201,13 @@ describe('prompts of agent jobs', () => {
     await window.page.locator('.statusbar-item', { hasText: '(6 selected)' }).waitFor();
     await window.page.keyboard.type('navigation');
     await window.untilPrompt('Update the glossary:\n- navigation');
-    await window.command('Agent Jobs: Start Agent Job from History');
+    await window.command('docs.json: Start Agent Job from History');
     await window.enter('Start Agent Job from History', 'Rewrite the quickstart');
     await window.page.locator('.tab.active', { hasText: 'Agent prompt 2' }).waitFor();
     await window.untilPrompt('Rewrite the quickstart, forever.\n\nKeep `code` as it is.\n  - and lists');
-    await window.command('Agent Jobs: Clear History of Prompts');
+    await window.command('docs.json: Clear History of Prompts');
     await window.clickDialog('Clear the history', 'Clear');
-    await window.command('Agent Jobs: Start Agent Job from History');
+    await window.command('docs.json: Start Agent Job from History');
     await window.untilNotification('No prompt has been sent');
     await window.clearNotifications();
   });

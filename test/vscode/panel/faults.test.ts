@@ -30,7 +30,7 @@ describe('the panel, with faults of the service or the network,', () => {
   let host: PanelHost;
   let window: PanelWindow;
   const track = async (id: string) => {
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     await window.enter('Track Job', id);
   };
 

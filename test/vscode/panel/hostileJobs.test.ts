@@ -23,7 +23,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     return item.locator('.notification-list-item-message');
   };
   const track = async (id: string): Promise<void> => {
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     await window.enter('Track Job', id);
   };
 
@@ -42,7 +42,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
 
   it('cannot set an invalid project identifier, which is reported when a job is started', async () => {
     await window.welcome('Which project').waitFor();
-    await window.command('Agent Jobs: Start Agent Job');
+    await window.command('docs.json: Start Agent Job');
     await window.writePrompt(`${hostile} forever`);
     await window.clickPromptAction('Start Job');
     const box = await window.box('Choose Project');
@@ -118,7 +118,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
   });
 
   it('are plain text in the list of jobs', async () => {
-    await window.command('Agent Jobs: Copy Job Id');
+    await window.command('docs.json: Copy Job Id');
     await window.box('Copy Job Id');
     await expectPlain(list(), link, `[x](${closing})`);
     await window.dismissBox();
@@ -136,7 +136,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     await window.box('Documentation Roots');
     await list().locator('.monaco-list-row', { hasText: ' site/docs.json' }).click();
     await window.page.locator('.squiggly-warning').first().waitFor();
-    await window.command('Agent Jobs: Ask the Agent to Fix These Problems');
+    await window.command('docs.json: Ask the Agent to Fix These Problems');
     await window.box('Ask the Agent to Fix These Problems');
     await expectPlain(list(), `${hostile}/missing`);
     expect((await list().locator('input').last().getAttribute('placeholder')) ?? '').not.toContain('](');

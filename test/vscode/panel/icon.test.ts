@@ -18,7 +18,7 @@ describe('the icon of agent jobs', () => {
     await rm(join(host.folder, 'docs.json'));
     window = await host.open();
     // Nothing can be checked before the editor has read the contributions of the extension.
-    const title = 'Agent Jobs: Set Admin Key';
+    const title = 'docs.json: Set Admin Key';
     await expect.poll(() => window?.commandsFor(title), { timeout: 60_000 }).toContain(title);
     return { host, window };
   }
@@ -42,9 +42,9 @@ describe('the icon of agent jobs', () => {
     const { host, window } = await openWithoutSite(shared);
     host.addJob(project, 'first');
     expect(await window.entry.count()).toBe(0);
-    await window.command('Agent Jobs: Set Admin Key');
+    await window.command('docs.json: Set Admin Key');
     await window.enter('Set Admin Key', key);
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     await window.enter('Track Job', `https://service.example/v2/agent/${project}/job/first`);
     await window.openPanel({ hasSite: false });
     await window.untilRow('first, running');

@@ -12,7 +12,7 @@ describe('the panel of agent jobs', () => {
 
   const addJob = (id: string) => host.addJob(project, id);
   const track = async (id: string) => {
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     await window.enter('Track Job', id);
   };
 
@@ -111,7 +111,7 @@ describe('the panel of agent jobs', () => {
       'Refresh Job',
       'Rename Label',
       'Copy Job Id',
-      'Show as JSON',
+      'Show Job as JSON',
       'Stop Tracking',
     ];
     const ofPullRequest = ['Open Pull Request', ...general];
@@ -148,7 +148,7 @@ describe('the panel of agent jobs', () => {
   it('copies the id', async () => {
     await window.clickRowMenu(window.row('My $(trash)'), 'Copy Job Id');
     await window.page.locator('.statusbar', { hasText: 'Copied the job id' }).waitFor();
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     const box = await window.box('Track Job');
     await box.press('Control+v');
     expect(await box.inputValue()).toBe('still-running');
@@ -156,7 +156,7 @@ describe('the panel of agent jobs', () => {
   });
 
   it('shows a job as read-only JSON', async () => {
-    await window.clickRowMenu(window.row('will-fail'), 'Show as JSON');
+    await window.clickRowMenu(window.row('will-fail'), 'Show Job as JSON');
     const editor = window.page.locator('.monaco-editor .view-lines', { hasText: '"status": "failed"' });
     await editor.waitFor();
     await window.page.locator('.tab.active', { hasText: 'will-fail.json' }).waitFor();
@@ -234,7 +234,7 @@ describe('the panel of agent jobs', () => {
     await host.writeFile('docs.json', (text) => text.replace('"theme": "', '"theme": "no-'));
     await window.openFile('docs.json');
     await window.page.locator('.squiggly-error').first().waitFor();
-    await window.command('Agent Jobs: Ask the Agent to Fix These Problems');
+    await window.command('docs.json: Ask the Agent to Fix These Problems');
     await window.promptEditor.waitFor();
     const prompt = (await window.promptLines()).join('\n');
     expect(prompt).toMatch(/^Fix this problem in docs\.json\.\n/);
@@ -266,12 +266,12 @@ describe('the panel of agent jobs', () => {
   });
 
   it('removes the key, and sends no request without a key', async () => {
-    await window.command('Agent Jobs: Remove Admin Key');
+    await window.command('docs.json: Remove Admin Key');
     await window.clickDialog('Remove the admin key', 'Remove');
     await window.message('No admin key is set').waitFor();
     const requestCount = host.api.requests.length;
     await window.clickTitleAction('Refresh All Jobs');
-    await window.command('Agent Jobs: Show Log');
+    await window.command('docs.json: Show Log of Agent Jobs');
     await window.page.locator('.part.panel', { hasText: 'docs.json Agent Jobs' }).waitFor();
     expect(host.api.requests.length).toBe(requestCount);
   });

@@ -22,8 +22,8 @@ describe('the panel in Restricted Mode', () => {
     await window.openPanel();
     await window.welcome('need a trusted workspace').waitFor();
     expect(await window.titleActions()).not.toContain('Start Agent Job');
-    expect(await window.commandsFor('Agent Jobs: ')).toEqual(
-      expect.not.arrayContaining(['Agent Jobs: Set Admin Key', 'Agent Jobs: Start Agent Job']),
+    expect(await window.commandsFor('docs.json: ')).toEqual(
+      expect.not.arrayContaining(['docs.json: Set Admin Key', 'docs.json: Start Agent Job']),
     );
   });
 

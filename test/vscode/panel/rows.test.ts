@@ -17,7 +17,7 @@ describe('the rows of agent jobs', () => {
   const track = async (id: string, status = 'active', pullRequest?: string) => {
     host.api.jobs.add(project, { id });
     host.api.jobs.set(project, id, status, pullRequest);
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     await window.enter('Track Job', id);
     await window.row(`${id}, `).first().waitFor();
   };
@@ -31,7 +31,7 @@ describe('the rows of agent jobs', () => {
   const untilStatusText = (text: string) => window.page.locator('.statusbar', { hasText: text }).waitFor();
   /** Content of the clipboard, by pasting it. */
   const pasted = async () => {
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     const box = await window.box('Track Job');
     await box.press('Control+v');
     const text = await box.inputValue();
@@ -67,10 +67,10 @@ describe('the rows of agent jobs', () => {
   });
 
   it('accept a refused key if the user insists', async () => {
-    await window.command('Agent Jobs: Replace Admin Key');
+    await window.command('docs.json: Replace Admin Key');
     await window.enter('Replace Admin Key', 'mint_refused_0123456789abcdef');
     await window.clickDialog('The service refuses this admin key.', 'Store It Anyway');
-    await window.command('Agent Jobs: Replace Admin Key');
+    await window.command('docs.json: Replace Admin Key');
     await window.enter('Replace Admin Key', key);
     await window.untilNotification('The service accepts the admin key.');
     await window.clearNotifications();
@@ -124,7 +124,7 @@ describe('the rows of agent jobs', () => {
     expect(await window.rowMenu(window.row('Model: '))).toEqual(['Copy']);
     expect(await window.rowMenu(window.row('first, finished'))).toEqual([
       ...['Open Pull Request', 'Open Repository', 'Check Out Branch', 'Send Follow-up Message', 'Refresh Job', 'Rename Label'],
-      ...['Copy Job Id', 'Copy Pull Request Link', 'Show as JSON', 'Stop Tracking'],
+      ...['Copy Job Id', 'Copy Pull Request Link', 'Show Job as JSON', 'Stop Tracking'],
     ]);
   });
 
@@ -208,12 +208,12 @@ describe('the rows of agent jobs', () => {
   });
 
   it('are restored by the undo command, all that were removed together', async () => {
-    expect(await window.commandsFor('Undo Stop Tracking')).not.toContain('Agent Jobs: Undo Stop Tracking');
+    expect(await window.commandsFor('Undo Stop Tracking')).not.toContain('docs.json: Undo Stop Tracking');
     await track('second', 'failed');
     await window.clickRowAction(window.row('Finished, 2 jobs'), 'Clear Finished Jobs');
     await window.clickDialog('Take 2 finished jobs out of the list?', 'Clear');
     await window.row('Finished, ').waitFor({ state: 'detached' });
-    await window.command('Agent Jobs: Undo Stop Tracking');
+    await window.command('docs.json: Undo Stop Tracking');
     await window.untilRow('Finished, 2 jobs');
     await window.untilRow('second, failed');
     await window.clearNotifications();

@@ -56,20 +56,20 @@ describe('the admin key', () => {
     await window.clickWelcome('Track Job');
     await window.enter('Track Job', 'first-job');
     await window.message('rejects the admin key').waitFor();
-    await window.command('Agent Jobs: Replace Admin Key');
+    await window.command('docs.json: Replace Admin Key');
     await window.enter('Replace Admin Key', otherKey);
     await window.untilRow('first-job', 'running');
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     await window.enter('Track Job', 'fault-redirect');
     await window.untilRow('fault-redirect', 'invalid answer');
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     await window.enter('Track Job', 'fault-half-answer');
     await window.untilRow('fault-half-answer');
     // The service repeats the key, in a job and in its message.
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     await window.enter('Track Job', 'fault-repeats-key');
     await window.untilRow('fault-repeats-key, finished');
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     await window.enter('Track Job', 'fault-error-body-repeats-key-wrapped');
     await window.untilRow('fault-error-body-repeats-key-wrapped, request refused');
     await window.clickTitleAction('Start Agent Job');
@@ -79,10 +79,10 @@ describe('the admin key', () => {
     host.api.jobs.set(project, 'first-job', 'failed');
     await window.clickRowMenu(window.row('first-job'), 'Refresh Job');
     await window.untilNotification('Agent job "first-job" has failed.');
-    await window.clickRowMenu(window.row('first-job'), 'Show as JSON');
+    await window.clickRowMenu(window.row('first-job'), 'Show Job as JSON');
     await window.page.locator('.monaco-editor .view-lines', { hasText: '"status": "failed"' }).waitFor();
     await window.openFile('docs.json');
-    await window.command('Agent Jobs: Show Log');
+    await window.command('docs.json: Show Log of Agent Jobs');
     await window.page.locator('.part.panel', { hasText: 'Agent Jobs' }).waitFor();
     await window.reload();
     await window.openPanelIfHidden();
@@ -126,7 +126,7 @@ describe('the admin key', () => {
 
   it('is gone once it is removed', async () => {
     const before = (await window.storage()).get(secretStore)?.length ?? 0;
-    await window.command('Agent Jobs: Remove Admin Key');
+    await window.command('docs.json: Remove Admin Key');
     await window.clickDialog('Remove the admin key', 'Remove');
     await window.message('No admin key is set').waitFor();
     const storage = await window.storage();

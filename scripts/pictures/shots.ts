@@ -44,7 +44,6 @@ const hover = (value: string): Step => ({ kind: 'hover', value });
 const until = (value: string): Step => ({ kind: 'wait', value });
 
 const hideSideBar = command('View: Toggle Primary Side Bar Visibility');
-const closeFiles = click('.explorer-viewlet .pane-header .title');
 const showFixes = [keys('Control+.'), until('.action-widget')];
 
 function expand(title: string): Step {
@@ -100,8 +99,7 @@ export function shots({ agents, programs }: ShotSources): readonly Shot[] {
       size: wideSize,
       crop: editorAndSideBar,
       steps: [
-        closeFiles,
-        command('Explorer: Focus on Navigation View'),
+        command('docs.json: Focus on Navigation View'),
         until('.part.sidebar .monaco-list-row.selected:has-text("Quickstart")'),
       ],
     },
@@ -113,7 +111,7 @@ export function shots({ agents, programs }: ShotSources): readonly Shot[] {
       crop: editorAndSideBar,
       settings: { 'docsJson.agentJobs.baseUrl': agents.url, 'docsJson.agentJobs.project': agents.project },
       steps: [
-        command('View: Show Agent Jobs'),
+        command('docs.json: Focus on Agent Jobs View'),
         click('.welcome-view-content .monaco-button:has-text("Set Admin Key")'),
         until('.quick-input-title:has-text("Set Admin Key")'),
         type(agents.key),
@@ -155,8 +153,7 @@ export function shots({ agents, programs }: ShotSources): readonly Shot[] {
       size: { width: 1180, height: 640 },
       crop: editorAndSideBar,
       steps: [
-        closeFiles,
-        command('Explorer: Focus on Navigation View'),
+        command('docs.json: Focus on Navigation View'),
         expand('Documentation'),
         expand('Get started'),
         command('docs.json: Open Preview'),

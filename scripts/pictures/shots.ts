@@ -98,10 +98,7 @@ export function shots({ agents, programs }: ShotSources): readonly Shot[] {
       open: { file: 'quickstart.mdx', line: 1, column: 1 },
       size: wideSize,
       crop: editorAndSideBar,
-      steps: [
-        command('docs.json: Focus on Navigation View'),
-        until('.part.sidebar .monaco-list-row.selected:has-text("Quickstart")'),
-      ],
+      steps: [command('docs.json: Focus on Navigation View'), until('.part.sidebar .monaco-list-row.selected:has-text("Quickstart")')],
     },
     {
       name: 'agents',

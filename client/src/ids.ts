@@ -43,7 +43,9 @@ export const commands = {
   agentJobsSendPrompt: 'docsJson.agentJobs.sendPrompt',
   agentJobsSetKey: 'docsJson.agentJobs.setKey',
   agentJobsShowJson: 'docsJson.agentJobs.showJson',
+  agentJobsShowPrompt: 'docsJson.agentJobs.showPrompt',
   agentJobsShowLog: 'docsJson.agentJobs.showLog',
+  agentJobsStartAgain: 'docsJson.agentJobs.startAgain',
   agentJobsStart: 'docsJson.agentJobs.start',
   agentJobsStartFromHistory: 'docsJson.agentJobs.startFromHistory',
   agentJobsStopTracking: 'docsJson.agentJobs.stopTracking',
@@ -155,6 +157,7 @@ export const configurationSection = 'docsJson';
 export const settings = {
   addRedirectsOnPageMove: 'addRedirectsOnPageMove',
   agentJobsBaseUrl: 'agentJobs.baseUrl',
+  agentJobsConfirm: 'agentJobs.confirm',
   agentJobsNotifications: 'agentJobs.notifications',
   agentJobsPollLongest: 'agentJobs.poll.longestInterval',
   agentJobsPollShortest: 'agentJobs.poll.shortestInterval',

@@ -32,7 +32,7 @@ const secret = '7Kd0aXwQ4tZ9bN2m';
 const key = `mint_${secret}`;
 const start = Date.UTC(2026, 10, 20, 12);
 const project = 'site';
-const maxMessageLength = 500;
+const maxMessageLength = 2_000;
 const day = 24 * 60 * 60_000;
 
 type Operation = 'get' | 'create' | 'message';

@@ -1,4 +1,4 @@
-import { type Disposable, EventEmitter, env, type SecretStorage, workspace } from 'vscode';
+import { type Disposable, EventEmitter, env, workspace } from 'vscode';
 import { hostClock } from '../hostClock';
 import { configurationSection, settings } from '../ids';
 import { window } from '../window';
@@ -17,12 +17,12 @@ import {
 import type { Drafts } from './drafts/drafts';
 import { GitRepositories } from './gitRepositories';
 import type { JobLog } from './jobLog';
-import { KeyStore } from './keyStore';
+import type { KeyStore } from './keyStore';
 import { baseUrl, chosenProjects } from './settings';
 
 /** Storage of keys and jobs. */
 interface JobStorage {
-  readonly secrets: SecretStorage;
+  readonly keys: KeyStore;
   readonly ledger: SharedFile;
   readonly health: StorageHealth;
 }
@@ -66,11 +66,7 @@ export class AgentJobs implements Disposable {
     readonly log: JobLog,
     private readonly drafts: Drafts,
   ) {
-    this.keys = new KeyStore(
-      storage.secrets,
-      () => workspace.isTrusted,
-      (error) => log.failure('The secret storage could not be read', error),
-    );
+    this.keys = storage.keys;
     this.ledger = new JobLedger(hostClock.now, log);
     this.store = new LedgerStore(this.ledger, storage.ledger, hostClock, storage.health, (error) =>
       log.failure('The jobs could not be stored', error),
@@ -169,7 +165,6 @@ export class AgentJobs implements Disposable {
     this.store.dispose();
     this.ledger.dispose();
     this.git.dispose();
-    this.keys.dispose();
     this.changes.dispose();
   }
 

@@ -1,5 +1,5 @@
 import type { EditorLocalizer } from '../l10n';
-import { checkKey, type JobReferenceProblem, type KeyProblem, maxPromptLength } from './core';
+import { type AgentJob, type ApiResult, checkKey, type JobReferenceProblem, type KeyProblem, maxPromptLength } from './core';
 import type { ServiceKeys } from './core/api/service';
 import { isProjectId } from './core/base/identifier';
 
@@ -84,6 +84,11 @@ export function jobReferenceText(problem: JobReferenceProblem, l10n: EditorLocal
     case 'not-an-id':
       return l10n.t('This is neither the id of a job nor its address.');
   }
+}
+
+/** Error message for a job that was entered, if the service answers that there is none. */
+export function unknownJobText(answer: ApiResult<AgentJob> | undefined, projectId: string, l10n: EditorLocalizer): string | undefined {
+  return answer?.kind === 'not-found' ? l10n.t('The service knows no job with this id in project "{0}".', projectId) : undefined;
 }
 
 export function promptText(prompt: string, service: ServiceKeys, l10n: EditorLocalizer): string | undefined {

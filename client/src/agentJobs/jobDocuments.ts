@@ -1,8 +1,9 @@
 import { type Disposable, EventEmitter, type TextDocumentContentProvider, Uri, workspace } from 'vscode';
 import type { AgentJobs } from './agentJobs';
-import { type DetailKind, type JobKey, messageId, serviceMessage, type TrackedJob, toWire } from './core';
+import { type DetailKind, type JobKey, messageId, serviceMessage, type TrackedJob, toWire, undocumentedText, wrapLines } from './core';
 
 const scheme = 'docs-json-agent-job';
+const maxLineLength = 100;
 
 /** Provides jobs as JSON, and their prompts, messages and answers as text, in read-only documents that are updated while they are open. */
 export class JobDocuments implements TextDocumentContentProvider, Disposable {
@@ -29,7 +30,7 @@ export class JobDocuments implements TextDocumentContentProvider, Disposable {
 
   /**
    * URI of a text of a job.
-   * @param part `prompt`, `answer`, or the id of a message from `messageId`
+   * @param part `prompt`, `answer`, `reason`, or the id of a message from `messageId`
    */
   textUriOf({ key, id }: TrackedJob, kind: DetailKind, part: string): Uri {
     return Uri.from({ scheme, path: `/${encodeURIComponent(id)} ${kind}.txt`, query: key, fragment: part });
@@ -45,12 +46,18 @@ export class JobDocuments implements TextDocumentContentProvider, Disposable {
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
-  private text({ key, promptStart, failed }: TrackedJob, part: string): string | undefined {
+  private text({ key, promptStart, failed, job }: TrackedJob, part: string): string | undefined {
     const prompts = this.jobs.promptsOf(key);
     if (part === 'prompt') return prompts.prompt ?? promptStart;
-    if (part === 'answer') return failed && serviceMessage(failed.failure);
+    if (part === 'answer') return wrapped(failed && serviceMessage(failed.failure));
+    if (part === 'reason') return wrapped(job?.undocumented && undocumentedText(job.undocumented));
     return prompts.messages.find(({ at }) => messageId(at) === part)?.text;
   }
+}
+
+/** Text of the service with lines that fit: the editor does not wrap plain text by default. */
+function wrapped(text: string | undefined): string | undefined {
+  return text && wrapLines(text, maxLineLength).join('\n');
 }
 
 function keyOf(uri: Uri): JobKey {

@@ -1,6 +1,6 @@
 import type { EditorLocalizer } from '../l10n';
 import { plainText } from '../window/plainText';
-import { isKnownStatus, type JobTransition } from './core';
+import { type AgentJob, isKnownStatus, type JobTransition, statusWords, undocumentedText } from './core';
 
 /** Notification about a job, with the pull request that it offers to open. */
 export interface JobNotification {
@@ -11,6 +11,7 @@ export interface JobNotification {
 }
 
 const maxNameLength = 80;
+const maxReasonLength = 300;
 
 /**
  * Notification of a job's change of status; `undefined` if the user does not want it.
@@ -25,17 +26,13 @@ export function notificationText(
 ): JobNotification | undefined {
   // The user has caused this transition by sending a message.
   if (to === 'active' || !enabled.includes(isKnownStatus(to) ? to : 'other')) return undefined;
-  const label = plainText(name, maxNameLength);
-  switch (to) {
-    case 'completed':
-      return job.prLink === undefined
-        ? { severity: 'information', message: l10n.t('Agent job "{0}" has finished, no pull request.', label) }
-        : { severity: 'information', message: l10n.t('Agent job "{0}" has finished.', label), pullRequest: job.prLink };
-    case 'failed':
-      return { severity: 'warning', message: l10n.t('Agent job "{0}" has failed.', label) };
-    case 'archived':
-      return { severity: 'information', message: l10n.t('Agent job "{0}" was archived.', label) };
-    default:
-      return { severity: 'information', message: l10n.t('Agent job "{0}" is now: {1}.', label, plainText(to, maxNameLength)) };
-  }
+  const words = plainText(statusWords({ ...job, status: to }, l10n), maxNameLength);
+  const message = l10n.t('Agent job "{0}": {1}.', plainText(name, maxNameLength), words);
+  if (to === 'failed') return { severity: 'warning', message: [message, ...reason(job, l10n)].join(' ') };
+  return { severity: 'information', message, ...(to === 'completed' && job.prLink !== undefined ? { pullRequest: job.prLink } : {}) };
+}
+
+function reason({ undocumented }: AgentJob, l10n: EditorLocalizer): string[] {
+  if (undocumented === undefined) return [];
+  return [l10n.t('Answer of the service: "{0}"', plainText(undocumentedText(undocumented), maxReasonLength))];
 }

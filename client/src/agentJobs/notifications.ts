@@ -1,6 +1,7 @@
 import { Disposable, l10n } from 'vscode';
 import { hostClock } from '../hostClock';
-import { window } from '../window';
+import { commands } from '../ids';
+import { commands as registry, window } from '../window';
 import type { AgentJobs } from './agentJobs';
 import { explainFailure } from './commands/explainFailure';
 import { failureOf, isOver, type JobTransition, jobLabel, PauseNotice } from './core';
@@ -42,8 +43,12 @@ async function show(notification: JobNotification, { tracked }: JobTransition, j
   const { severity, message, pullRequest } = notification;
   const open = l10n.t('Open Pull Request');
   const showJob = l10n.t('Show Job');
+  const again = l10n.t('Start Again');
+  const canStartAgain = severity === 'warning' && jobs.promptsOf(tracked.key).prompt !== undefined;
   const showMessage = severity === 'warning' ? window.showWarningMessage : window.showInformationMessage;
-  const choice = await showMessage(message, ...(pullRequest === undefined ? [showJob] : [open, showJob]));
+  const actions = [...(pullRequest === undefined ? [] : [open]), ...(canStartAgain ? [again] : []), showJob];
+  const choice = await showMessage(message, ...actions);
   if (choice === open && pullRequest !== undefined) await openLink(pullRequest, jobs.log);
+  if (choice === again) await registry.executeCommand(commands.agentJobsStartAgain, { row: { kind: 'job', key: tracked.key } });
   if (choice === showJob) await view.focus(tracked.key);
 }

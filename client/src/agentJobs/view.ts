@@ -146,7 +146,6 @@ export class JobsView implements TreeProvider<RowNode>, Disposable {
   private updateBadgeAndContext({ state, rows, message, badge, filtered, hasJobs, hasFinished }: PanelView): void {
     this.view.show({ message, badge });
     this.setContext(contextKeys.agentJobsState, state);
-    this.setContext(contextKeys.agentJobsHasKey, this.jobs?.hasKey ?? false);
     this.setContext(contextKeys.agentJobsKeyRefused, this.jobs?.connection?.poller.state.kind === 'unauthorized');
     this.setContext(
       contextKeys.agentJobsHasDrafts,

@@ -4,6 +4,7 @@
  */
 import { commands as editorCommands, languages as editorLanguages, window as editorWindow } from 'vscode';
 import { isChatEnabled, knowsChat, openChat } from './chat';
+import { showCheckedInputBox } from './checkedInputBox';
 import { registerCodeLensProvider } from './codeLenses';
 import { registerCommand } from './commands';
 import { registerFileDecorations } from './fileDecorations';
@@ -35,6 +36,7 @@ export const window = {
   registerFileDecorations,
   registerWebviewPanelSerializer,
   setStatusBarMessage,
+  showCheckedInputBox,
   showErrorMessage,
   showInformationMessage,
   showInputBox,

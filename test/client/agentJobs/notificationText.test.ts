@@ -16,18 +16,26 @@ describe('notificationText', () => {
     const prLink = 'https://code.example/a/b/pull/7';
     expect(notificationText(transition('completed', { prLink }), 'Fix links', all, l10n)).toEqual({
       severity: 'information',
-      message: 'Agent job "Fix links" has finished.',
+      message: 'Agent job "Fix links": finished.',
       pullRequest: prLink,
     });
   });
 
   it.each([
-    ['completed', 'information', 'Agent job "Fix links" has finished, no pull request.'],
-    ['failed', 'warning', 'Agent job "Fix links" has failed.'],
-    ['archived', 'information', 'Agent job "Fix links" was archived.'],
-    ['paused', 'information', 'Agent job "Fix links" is now: paused.'],
+    ['completed', 'information', 'Agent job "Fix links": finished, no pull request.'],
+    ['failed', 'warning', 'Agent job "Fix links": failed.'],
+    ['archived', 'information', 'Agent job "Fix links": archived.'],
+    ['paused', 'information', 'Agent job "Fix links": paused.'],
   ])('reports that a job is %s', (to, severity, message) => {
     expect(notificationText(transition(to), 'Fix links', all, l10n)).toEqual({ severity, message });
+  });
+
+  it('has the reason of a failure, as far as the service gives one', () => {
+    const undocumented = JSON.stringify({ error: 'The repository has [moved](https://x.example).', retries: 2 });
+    const { message = '' } = notificationText(transition('failed', { undocumented }), 'Fix links', all, l10n) ?? {};
+    expect(message).toMatch(/^Agent job "Fix links": failed\. Answer of the service: "error: The repository has /);
+    expect(message).not.toMatch(/\[[^\]]+\]\([^)]+\)/);
+    expect(notificationText(transition('completed', { undocumented }), 'Fix links', all, l10n)?.message).not.toContain('Answer');
   });
 
   it('is undefined if a job runs again', () => {

@@ -11,7 +11,6 @@ const faults: readonly (readonly [fault: string, words: string])[] = [
   ['hangs', 'timed out'],
   ['slow-drip', 'timed out'],
   ['forbidden', 'access denied'],
-  ['not-found', 'not found'],
   ['teapot', 'request refused'],
   ['malformed-json', 'invalid answer'],
   ['not-json', 'invalid answer'],
@@ -55,6 +54,15 @@ describe('the panel, with faults of the service or the network,', () => {
       await window.row(`fault-${fault}, `, words).first().waitFor({ timeout: 60_000 });
     }
     expect(host.api.inFlight.most).toBeLessThanOrEqual(4);
+  });
+
+  it('keeps the box open for an id that the service does not know, and tracks the id that is entered then', async () => {
+    host.addJob(project, 'right-id');
+    await window.command('Agent Jobs: Track Job by Id or URL');
+    expect(await window.boxProblem('Track Job', 'wrong-id')).toContain(`The service knows no job with this id in project "${project}".`);
+    await window.enter('Track Job', 'right-id');
+    await window.untilRow('right-id, running');
+    expect(await window.row('wrong-id').count()).toBe(0);
   });
 
   it('has sent nothing to the targets of redirects', () => {

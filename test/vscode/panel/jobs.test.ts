@@ -50,7 +50,7 @@ describe('the panel of agent jobs', () => {
     await window.enter('Track Job', 'first-job');
     await window.untilRow('first-job', 'running');
     expect(await window.rows()).toEqual([
-      'Active, 1 job',
+      'Running, 1 job',
       'first-job, running, started this minute, branch docs/first-job, model example-large',
     ]);
     await window.badge.filter({ hasText: /^1$/ }).waitFor();
@@ -60,17 +60,17 @@ describe('the panel of agent jobs', () => {
   it('shows that the job has finished, notifies about it once, and opens its pull request', async () => {
     host.api.jobs.set(project, 'first-job', 'completed', true);
     await window.untilRow('first-job', 'finished');
-    await window.untilNotification('Agent job "first-job" has finished.');
+    await window.untilNotification('Agent job "first-job": finished.');
     await window.untilRow('first-job', 'finished');
     await window.badge.waitFor({ state: 'hidden' });
     await window.statusItem.waitFor({ state: 'hidden' });
-    await window.clickNotification('Agent job "first-job" has finished.', 'Open Pull Request');
+    await window.clickNotification('Agent job "first-job": finished.', 'Open Pull Request');
     await window.dialog('https://github.com/').waitFor();
     await window.clickDialog('https://github.com/', 'Cancel');
     const requestCount = host.api.requests.length;
     await window.clickTitleAction('Refresh All Jobs');
     await window.until(() => host.api.requests.length > requestCount);
-    expect(await window.notification('has finished.').count()).toBe(0);
+    expect(await window.notification(': finished').count()).toBe(0);
   });
 
   it('shows the details of a job below its row and in its hover', async () => {
@@ -130,8 +130,8 @@ describe('the panel of agent jobs', () => {
     host.api.jobs.set(project, 'changes-nothing', 'completed');
     host.api.jobs.set(project, 'gets-odd', 'on [hold](command:workbench.action.closeWindow)');
     await window.clickTitleAction('Refresh All Jobs');
-    await window.untilNotification('Agent job "will-fail" has failed.');
-    await window.untilNotification('Agent job "changes-nothing" has finished, no pull request.');
+    await window.untilNotification('Agent job "will-fail": failed.');
+    await window.untilNotification('Agent job "changes-nothing": finished, no pull request.');
     await window.untilRow('will-fail, failed');
     await window.untilRow('changes-nothing, finished, no pull request');
     await window.untilRow('gets-odd, on [hold](command:workbench.action.closeWindow)');

@@ -51,7 +51,7 @@ describe('the panel of agent jobs in a browser without a server', () => {
     await window.badge.waitFor();
     api.jobs.set(project, 'first-job', 'completed', true);
     await window.untilRow('first-job', 'finished');
-    await window.untilNotification('Agent job "first-job" has finished.');
+    await window.untilNotification('Agent job "first-job": finished.');
     await window.picture('test-results/panel-web-allowed.png');
   });
 

@@ -48,7 +48,7 @@ describe('the panel with a thousand running jobs', () => {
     await host.whileClosed(window, () => writeFile(file, JSON.stringify({ ...ledger, jobs })));
     const before = host.api.requests.length;
     await window.openPanelIfHidden();
-    await window.untilRow(`Active, ${count} jobs`);
+    await window.untilRow(`Running, ${count} jobs`);
     await window.entry.locator('.action-label[aria-label*="1000 agent jobs are running"]').waitFor();
     await window.until(() => host.api.requests.length > before + 5);
     expect(host.api.inFlight.most).toBeLessThanOrEqual(4);
@@ -69,7 +69,7 @@ describe('the panel with a thousand running jobs', () => {
     const [id = ''] = label.split(',');
     host.api.jobs.set(project, id, 'completed', true);
     await window.clickRowMenu(window.row(`${id}, `), 'Refresh Job');
-    await window.untilNotification(`Agent job "${id}" has finished.`);
-    await window.untilRow(`Active, ${count - 1} jobs`);
+    await window.untilNotification(`Agent job "${id}": finished`);
+    await window.untilRow(`Running, ${count - 1} jobs`);
   });
 });

@@ -23,6 +23,11 @@ async function repeat(problem: string, maxMs: number, attempt: () => Promise<boo
   while (!(await attempt())) if (Date.now() > deadline) throw new Error(problem);
 }
 
+/** Pattern of a text that is nothing else. */
+function exactly(text: string): RegExp {
+  return new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$`);
+}
+
 /** @returns the value of a JSON text; `undefined` while the text is not complete */
 function parseWhenComplete(text: string): ReturnType<typeof JSON.parse> {
   try {
@@ -276,7 +281,9 @@ export class PanelWindow {
   }
 
   async clickDialog(text: string, button: string): Promise<void> {
-    await this.dialog(text).locator('.monaco-button', { hasText: button }).click();
+    await this.dialog(text)
+      .locator('.monaco-button', { hasText: exactly(button) })
+      .click();
     await this.dialog(text).waitFor({ state: 'hidden' });
   }
 
@@ -356,7 +363,7 @@ export class PanelWindow {
     await this.promptEditor.locator('.view-lines').click();
     await this.page.keyboard.press('Control+Enter');
     const dialog = this.page.locator('.monaco-dialog-box');
-    await dialog.locator('.monaco-button', { hasText: button }).click();
+    await dialog.locator('.monaco-button', { hasText: exactly(button) }).click();
     await dialog.waitFor({ state: 'hidden' });
   }
 

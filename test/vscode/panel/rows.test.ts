@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
+import { edited } from '../../../scripts/agentApi/faults/fields';
 import { key, PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
@@ -76,18 +77,18 @@ describe('the rows of agent jobs', () => {
     await window.clearNotifications();
   });
 
-  it('show the status despite a long label, at the initial width of the side bar', async () => {
+  it('show the status in an icon despite a long label, which comes first', async () => {
     await track('long');
     await select('long, running');
     await window.page.keyboard.press('F2');
     await window.enter('Rename Label', longLabel);
     await window.untilRow(`${longLabel.slice(0, 60)}`, 'running');
-    const name = window.row(longLabel.slice(0, 60)).locator('.label-name');
-    expect(await name.textContent()).toMatch(/^running · Rewrite/);
-    const row = await window.row(longLabel.slice(0, 60)).boundingBox();
-    const text = await name.boundingBox();
-    expect(row?.width).toBeLessThanOrEqual(300);
-    expect(text?.x).toBeLessThan((row?.x ?? 0) + 80);
+    const row = window.row(longLabel.slice(0, 60));
+    expect(await row.locator('.label-name').textContent()).toMatch(/^Rewrite/);
+    const icon = await row.locator('.codicon-loading').boundingBox();
+    const box = await row.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(300);
+    expect(icon?.x).toBeLessThan((box?.x ?? 0) + 60);
   });
 
   it('contain one row per fact', async () => {
@@ -262,6 +263,42 @@ describe('the rows of agent jobs', () => {
     await untilStatusText('Copied: Prompt');
     expect(await pasted()).toContain('Keep it short.');
     await window.command('View: Close All Editors');
+    await window.clickRowMenu(window.row('Rewrite the glossary', 'running').first(), 'Show Prompt');
+    await window.page.locator('.monaco-editor[data-uri^="docs-json-agent-job:"] .view-lines', { hasText: 'Keep it short.' }).waitFor();
+    await window.command('View: Close All Editors');
+  });
+
+  it('give the reason of a failure, and start the job again with its prompt', async () => {
+    await window.clickTitleAction('Start Agent Job');
+    await window.writePrompt('Translate the glossary, forever');
+    await window.sendPrompt('Start Job');
+    await untilSelected('Translate the glossary, forever, running');
+    const id = host.api.jobs.ids(project).at(-1) ?? '';
+    const error = 'The repository cannot be read. See [the log](command:workbench.action.closeWindow).';
+    host.api.setFault(
+      edited((job) => ({ ...job, status: 'failed', error })),
+      id,
+    );
+    await window.clickRowMenu(window.row('Translate the glossary, forever, running'), 'Refresh Job');
+    const notification = await window.untilNotification(': failed. Answer of the service: ');
+    expect(await notification.textContent()).toContain('The repository cannot be read.');
+    expect(await notification.locator('.notification-list-item-message a').count()).toBe(0);
+    await window.clickNotification(': failed. Answer of the service: ', 'Start Again');
+    await window.untilPrompt('Translate the glossary, forever');
+    await window.clickPromptAction('Discard');
+    await window.clickDialog('Discard the prompt', 'Discard');
+    await toggle('Translate the glossary, forever, failed');
+    await select('Reason: error: The repository cannot be read.');
+    await window.page.locator('.monaco-editor .view-lines', { hasText: 'See [the log](command:workbench' }).waitFor();
+    await window.picture('test-results/panel-failed-job.png');
+    await window.command('View: Close All Editors');
+    await window.clickRowMenu(window.row('Translate the glossary, forever, failed').first(), 'Start Again');
+    await window.untilPrompt('Translate the glossary, forever');
+    await window.clickPromptAction('Discard');
+    await window.clickDialog('Discard the prompt', 'Discard');
+    await toggle('Translate the glossary, forever, failed');
+    host.api.clearFaults();
+    await window.clearNotifications();
   });
 
   it('of unsent prompts are discarded by the Delete key after a question', async () => {
@@ -278,6 +315,22 @@ describe('the rows of agent jobs', () => {
     await window.page.keyboard.press('Delete');
     await window.clickDialog('Discard the prompt "Not to be sent"?', 'Discard');
     await window.row('Not to be sent, not sent').waitFor({ state: 'detached' });
+  });
+
+  it('of unsent prompts are discarded without a question once it is switched off, and can be restored', async () => {
+    await window.clickTitleAction('Start Agent Job');
+    await window.writePrompt('Never to be sent');
+    await window.clickPromptAction('Discard');
+    await window.clickDialog('Discard the prompt "Never to be sent"?', 'Discard, Do Not Ask Again');
+    await window.row('Never to be sent').waitFor({ state: 'detached' });
+    await window.clickTitleAction('Start Agent Job');
+    await window.writePrompt('Discarded by mistake');
+    await window.clickPromptAction('Discard');
+    await window.clickNotification('The prompt "Discarded by mistake" was discarded.', 'Undo');
+    await window.untilPrompt('Discarded by mistake');
+    await window.clickPromptAction('Discard');
+    await window.untilNotification('The prompt "Discarded by mistake" was discarded.');
+    await window.clearNotifications();
   });
 
   it('explain why a request has failed when the row of the problem is opened', async () => {

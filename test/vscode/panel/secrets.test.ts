@@ -78,7 +78,7 @@ describe('the admin key', () => {
     await window.untilRow('Work forever, running');
     host.api.jobs.set(project, 'first-job', 'failed');
     await window.clickRowMenu(window.row('first-job'), 'Refresh Job');
-    await window.untilNotification('Agent job "first-job" has failed.');
+    await window.untilNotification('Agent job "first-job": failed.');
     await window.clickRowMenu(window.row('first-job'), 'Show Job as JSON');
     await window.page.locator('.monaco-editor .view-lines', { hasText: '"status": "failed"' }).waitFor();
     await window.openFile('docs.json');

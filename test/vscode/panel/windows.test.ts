@@ -51,10 +51,10 @@ describe('the panel, with a sleeping laptop or several windows,', () => {
     // One of the six may have been requested as the machine fell asleep: its answer is read now, so its turn comes later.
     await window.until(() => host.api.requests.length >= before + running.length);
     expect(new Set(requestedIds(before).slice(0, running.length)).size).toBe(running.length);
-    await window.untilNotification('Agent job "ends-meanwhile" has finished.');
+    await window.untilNotification('Agent job "ends-meanwhile": finished');
     await window.untilRow('ends-meanwhile, finished');
     for (const id of running) await window.untilRow(`${id}, running, started`);
-    expect(await window.notification('has finished.').count()).toBe(1);
+    expect(await window.notification(': finished').count()).toBe(1);
     expect(host.api.inFlight.most).toBeLessThanOrEqual(4);
     await window.clearNotifications();
   });

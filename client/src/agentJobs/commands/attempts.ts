@@ -1,19 +1,27 @@
+import { l10n } from 'vscode';
+import { window } from '../../window';
 import { firstWords, settleWhenStored } from '../core';
 import type { Panel } from '../panelContext';
 import { attemptOf } from './promptOf';
 import { refreshOne } from './refreshJob';
 import { readyConnection } from './requireConnection';
-import { enterReference } from './track';
+import { enterJob } from './track';
 
 /** Asks for the id of the job that an attempt has started, and tracks it with its prompt. */
 export async function trackAttempt(panel: Panel, argument?: unknown): Promise<void> {
   const attempt = attemptOf(panel, argument);
-  if (!attempt || !(await readyConnection(panel))) return;
-  const reference = await enterReference();
-  if (!reference) return;
+  const connection = attempt && (await readyConnection(panel));
+  if (!connection) return;
   const { origin, text, draftId } = attempt;
-  const address = { origin, projectId: reference.projectId ?? attempt.projectId, id: reference.id };
-  const tracked = panel.jobs.ledger.track(address, { prompt: firstWords(text) });
+  if (origin !== connection.origin) {
+    void window.showErrorMessage(l10n.t('This prompt was sent to another service: {0}.', origin));
+    return;
+  }
+  const entered = await enterJob(connection, attempt.projectId, async () => attempt.projectId);
+  if (!entered) return;
+  const { projectId, id, answer } = entered;
+  const options = { prompt: firstWords(text), ...(answer?.kind === 'ok' ? { job: answer.value } : {}) };
+  const tracked = panel.jobs.ledger.track({ origin, projectId, id }, options);
   const { store, prompts, editors } = panel.drafts;
   prompts.started(tracked.key, text);
   const settled = settleWhenStored(store, panel.jobs.store, attempt.id);
@@ -24,7 +32,7 @@ export async function trackAttempt(panel: Panel, argument?: unknown): Promise<vo
   }
   await settled;
   await panel.view.reveal(tracked.key);
-  await refreshOne(panel, tracked);
+  if (answer?.kind !== 'ok') await refreshOne(panel, tracked);
 }
 
 /** Removes an attempt whose outcome the user knows. Keeps its draft. */

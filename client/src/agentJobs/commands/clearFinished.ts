@@ -1,5 +1,5 @@
 import { l10n } from 'vscode';
-import { window } from '../../window';
+import { confirmAction } from '../confirmations';
 import { isOver } from '../core';
 import type { Panel } from '../panelContext';
 import type { RowNode } from '../rowTree';
@@ -14,12 +14,10 @@ export async function clearFinished(panel: Panel, node?: Partial<RowNode>): Prom
     (tracked) => isOver(tracked) && (projectId === undefined || tracked.projectId === projectId),
   );
   if (finished.length === 0) return;
-  const clear = l10n.t('Clear');
   const question =
     finished.length === 1
       ? l10n.t('Take one finished job out of the list?')
       : l10n.t('Take {0} finished jobs out of the list?', finished.length);
   const detail = l10n.t('Jobs and pull requests stay as they are. Archived and failed jobs count as finished.');
-  if ((await window.showWarningMessage(question, { modal: true, detail }, clear)) !== clear) return;
-  await untrack(panel, finished);
+  if (await confirmAction('clearFinished', { question, detail, confirm: l10n.t('Clear') })) await untrack(panel, finished);
 }

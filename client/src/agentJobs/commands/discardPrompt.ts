@@ -1,23 +1,35 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
 import { shortName } from '../../window/plainText';
-import { firstWords } from '../core';
+import { asksBefore, confirmAction } from '../confirmations';
+import { type Draft, firstWords } from '../core';
 import type { Panel } from '../panelContext';
 import { promptOf } from './promptOf';
 
-/** Deletes a draft, after asking unless it is blank. */
+/** Deletes a draft, after asking unless it is blank. If the user has switched the question off, offers to undo it. */
 export async function discardPrompt(panel: Panel, argument?: unknown): Promise<void> {
   const draft = await promptOf(panel, argument);
-  if (!draft || panel.drafts.store.isSending(draft.id)) return;
-  const text = panel.drafts.editors.text(draft);
-  if (text.trim() !== '' && !(await confirm(text))) return;
-  await panel.drafts.editors.close(draft);
-  panel.drafts.store.discard(draft.id);
+  const { store, editors } = panel.drafts;
+  if (!draft || store.isSending(draft.id)) return;
+  const text = editors.text(draft);
+  const isBlank = text.trim() === '';
+  const asks = asksBefore('discardPrompt');
+  if (!isBlank && !(await confirm(text))) return;
+  await editors.close(draft);
+  store.discard(draft.id);
+  if (!isBlank && !asks) await offerUndo(panel, draft, text);
 }
 
-async function confirm(text: string): Promise<boolean> {
-  const discard = l10n.t('Discard');
+function confirm(text: string): Promise<boolean> {
   const question = l10n.t('Discard the prompt "{0}"?', shortName(firstWords(text)));
   const detail = l10n.t('It was not sent, and cannot be brought back.');
-  return (await window.showWarningMessage(question, { modal: true, detail }, discard)) === discard;
+  return confirmAction('discardPrompt', { question, detail, confirm: l10n.t('Discard') });
+}
+
+async function offerUndo({ drafts }: Panel, { target, title }: Draft, text: string): Promise<void> {
+  const undo = l10n.t('Undo');
+  const message = l10n.t('The prompt "{0}" was discarded.', shortName(firstWords(text)));
+  if ((await window.showInformationMessage(message, undo)) !== undo) return;
+  const restored = drafts.store.create(target, title, text);
+  if (restored) await drafts.editors.show(restored);
 }

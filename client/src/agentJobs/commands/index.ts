@@ -30,7 +30,9 @@ import { sendMessage } from './sendMessage';
 import { sendPrompt } from './sendPrompt';
 import { setKey } from './setKey';
 import { showJson } from './showJson';
+import { showPrompt } from './showPrompt';
 import { start } from './start';
+import { startAgain } from './startAgain';
 import { stopTracking } from './stopTracking';
 import { track } from './track';
 import { undoStopTracking } from './undoStopTracking';
@@ -75,7 +77,9 @@ export function registerCommands(wake: () => Panel, log: JobLog): Disposable {
     register(commands.agentJobsSetKey, setKey),
     register(commands.agentJobsShowJson, showJson),
     registry.registerCommand(commands.agentJobsShowLog, () => log.show()),
+    register(commands.agentJobsShowPrompt, showPrompt),
     register(commands.agentJobsStart, start),
+    register(commands.agentJobsStartAgain, startAgain),
     register(commands.agentJobsStartFromHistory, startFromHistory),
     register(commands.agentJobsStopTracking, stopTracking),
     register(commands.agentJobsTrack, track),

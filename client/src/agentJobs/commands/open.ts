@@ -1,6 +1,7 @@
 import { l10n, workspace } from 'vscode';
-import { window } from '../../window';
-import type { DetailRow } from '../core';
+import { promptScheme } from '../../ids';
+import { languages, window } from '../../window';
+import type { DetailKind, DetailRow, TrackedJob } from '../core';
 import { openLink } from '../openLink';
 import type { Panel } from '../panelContext';
 import { explainFailure } from './explainFailure';
@@ -24,10 +25,21 @@ export async function open(panel: Panel, ...rows: RowArguments): Promise<void> {
   }
 }
 
-async function openText({ jobs, documents }: Panel, { key, detail, part }: DetailRow): Promise<void> {
-  const tracked = jobs.ledger.get(key);
-  if (!tracked) return;
-  const document = await workspace.openTextDocument(documents.textUriOf(tracked, detail, part));
+async function openText(panel: Panel, { key, detail, part }: DetailRow): Promise<void> {
+  const tracked = panel.jobs.ledger.get(key);
   // The row keeps the focus, so that keyboard shortcuts still apply to it.
-  await window.showTextDocument(document, { preview: true, preserveFocus: true });
+  if (tracked) await openJobText(panel, tracked, detail, part, { preserveFocus: true });
+}
+
+/** Opens a text of a job in a read-only document. Prompts look as in their editors, with wrapped lines. */
+export async function openJobText(
+  { documents }: Panel,
+  tracked: TrackedJob,
+  kind: DetailKind,
+  part: string,
+  options: { readonly preserveFocus: boolean },
+): Promise<void> {
+  const document = await workspace.openTextDocument(documents.textUriOf(tracked, kind, part));
+  if (kind === 'prompt' || kind === 'message') await languages.setTextDocumentLanguage(document, promptScheme);
+  await window.showTextDocument(document, { preview: true, ...options });
 }

@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
-import { type DetailRow, type JobKey, jobLabel, type Row, type TrackedJob } from '../core';
+import { type DetailRow, type JobKey, jobIcon, jobLabel, jobStatusWords, type Row, type TrackedJob } from '../core';
 import type { Panel } from '../panelContext';
 import type { RowNode } from '../rowTree';
 
@@ -66,7 +66,8 @@ async function pick(panel: Panel, title: string, suits: (tracked: TrackedJob) =>
   const items = candidates
     .map((tracked) => ({
       label: jobLabel(tracked),
-      description: [tracked.job?.status, tracked.id].filter(Boolean).join(' · '),
+      description: [jobStatusWords(tracked, l10n), tracked.id].join(' · '),
+      icon: jobIcon(tracked).id,
       tracked,
     }))
     .sort((a, b) => Number(selected.has(b.tracked.key)) - Number(selected.has(a.tracked.key)));

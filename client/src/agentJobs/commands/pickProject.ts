@@ -4,6 +4,12 @@ import type { Panel } from '../panelContext';
 import { chosenProjects, configuredProject, hasInvalidProject } from '../settings';
 import { chooseProject } from './chooseProject';
 
+/** Project that {@link pickProject} returns without asking. */
+export function onlyProject(): string | undefined {
+  const [only, ...others] = chosenProjects();
+  return others.length === 0 ? only?.id : undefined;
+}
+
 /**
  * Project for a command: the project of the file's folder, else the only chosen project, else a project that the user picks or enters.
  */

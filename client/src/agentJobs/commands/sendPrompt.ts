@@ -1,6 +1,7 @@
 import { env, l10n, ProgressLocation } from 'vscode';
 import { hostClock } from '../../hostClock';
 import { window } from '../../window';
+import { confirmAction } from '../confirmations';
 import type { Connection } from '../connection';
 import { type Attempt, type Draft, jobKey, jobLabel, type SendOutcome, sendDraft, sendQuestion, service, Times } from '../core';
 import { promptText } from '../inputTexts';
@@ -65,6 +66,7 @@ async function prepare(panel: Panel, draft: Draft): Promise<PreparedSend | undef
 
 async function confirm(panel: Panel, draft: Draft, { connection, projectId, text, acknowledged }: PreparedSend): Promise<boolean> {
   const [earlier] = acknowledged;
+  const isMessage = draft.target.kind === 'message';
   const job = draft.target.kind === 'message' ? panel.jobs.ledger.get(jobKey(draft.target.job)) : undefined;
   const { question, detail } = sendQuestion(
     {
@@ -76,10 +78,10 @@ async function confirm(panel: Panel, draft: Draft, { connection, projectId, text
     },
     l10n,
   );
-  const start = earlier ? l10n.t('Start Another Job') : l10n.t('Start Job');
-  const message = earlier ? l10n.t('Send Again') : l10n.t('Send Message');
-  const sendLabel = draft.target.kind === 'message' ? message : start;
-  return (await window.showInformationMessage(question, { modal: true, detail }, sendLabel)) === sendLabel;
+  if (!earlier) return confirmAction('send', { question, detail, confirm: isMessage ? l10n.t('Send Message') : l10n.t('Start Job') });
+  // A prompt is never sent twice without asking.
+  const again = isMessage ? l10n.t('Send Again') : l10n.t('Start Another Job');
+  return (await window.showInformationMessage(question, { modal: true, detail }, again)) === again;
 }
 
 function send(panel: Panel, draft: Draft, { connection, ...confirmed }: PreparedSend): Thenable<SendOutcome> {

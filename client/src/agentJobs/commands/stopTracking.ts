@@ -1,6 +1,7 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
 import { plainText } from '../../window/plainText';
+import { confirmAction } from '../confirmations';
 import { isOver, jobLabel, type TrackedJob } from '../core';
 import type { Panel } from '../panelContext';
 import { discardPrompt } from './discardPrompt';
@@ -39,10 +40,9 @@ function mayRun(tracked: TrackedJob): boolean {
   return tracked.job !== undefined && !isOver(tracked);
 }
 
-async function confirm(chosen: readonly TrackedJob[]): Promise<boolean> {
-  const stop = l10n.t('Stop Tracking');
+function confirm(chosen: readonly TrackedJob[]): Promise<boolean> {
   const detail = l10n.t('The agent goes on. The service has no list of jobs: to see one again, you need its id.');
-  return (await window.showWarningMessage(question(chosen), { modal: true, detail }, stop)) === stop;
+  return confirmAction('stopTracking', { question: question(chosen), detail, confirm: l10n.t('Stop Tracking') });
 }
 
 function question(chosen: readonly TrackedJob[]): string {

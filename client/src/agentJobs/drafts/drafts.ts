@@ -6,6 +6,8 @@ import type { JobLog } from '../jobLog';
 import { storageFile } from '../stateFile';
 import { PromptEditors } from './promptEditors';
 
+export const draftsFileName = 'agent-drafts.json';
+
 /** Prompts of this workspace: drafts, and prompts that were sent. */
 export class Drafts implements Disposable {
   readonly store: DraftStore;
@@ -20,7 +22,7 @@ export class Drafts implements Disposable {
     const shared = { clock: hostClock, log, health };
     const redact = (text: string) => withoutFoundKeys(text, service);
     const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    this.store = new DraftStore({ ...shared, file: storageFile(folder, 'agent-drafts.json'), redact, newId });
+    this.store = new DraftStore({ ...shared, file: storageFile(folder, draftsFileName), redact, newId });
     this.prompts = new PromptStore({ ...shared, file: storageFile(folder, 'agent-prompts.json') });
     this.editors = new PromptEditors(this.store);
     this.disposables = Disposable.from(this.editors, this.store, this.prompts);

@@ -214,7 +214,7 @@ describe('starting a job', () => {
     expect(await create(answered(422, { error: 'x'.repeat(10_000) }))).toEqual({
       kind: 'bad-request',
       status: 422,
-      message: `${'x'.repeat(499)}…`,
+      message: `${'x'.repeat(1_999)}…`,
     });
     for (const body of ['', '<html>', '[]', 'null', '{"error": {}}', '{"error": " "}', '{}']) {
       expect(await create(answered(400, body))).toEqual({ kind: 'bad-request', status: 400 });
@@ -234,8 +234,18 @@ describe('starting a job', () => {
     });
   });
 
+  it('redacts every key in undocumented properties', async () => {
+    const parts = { split: `${secret.slice(0, 12)}\u0000${secret.slice(12)}`, wrapped: `${secret.slice(0, 12)}\n${secret.slice(12)}` };
+    const error = { message: `The key ${secret} or mint_another_0123456789 has no scope.`, ...parts };
+    const result = await create(answered(201, { ...wireJob('new'), status: 'failed', error }));
+    const undocumented = result.kind === 'ok' ? result.value.undocumented : undefined;
+    expect(JSON.parse(undocumented ?? '')).toEqual({
+      error: { message: 'The key mint_… or mint_… has no scope.', split: 'mint_…', wrapped: 'mint_…' },
+    });
+  });
+
   it('truncates the message between characters', async () => {
-    const result = await create(answered(400, { error: '\u{1f680}'.repeat(400) }));
+    const result = await create(answered(400, { error: '\u{1f680}'.repeat(2_000) }));
     expect(result).toMatchObject({ message: expect.stringMatching(/^(?:\u{1f680})+…$/u) });
   });
 

@@ -25,6 +25,31 @@ function rowsOf(trackedJob: TrackedJob, { prompts, now = start + 90 * minute }: 
 const row = (rows: readonly DetailRow[], kind: DetailKind) => rows.find(({ detail }) => detail === kind);
 const plain = (text: string | undefined) => text?.replaceAll('\u202f', ' ');
 
+describe('the reason of a failure', () => {
+  const failed = (undocumented?: string) =>
+    row(rowsOf(tracked({ job: job('a', { status: 'failed', ...(undocumented ? { undocumented } : {}) }) })), 'reason');
+
+  it('is all that the answer has besides the documented properties', () => {
+    const reason = failed(JSON.stringify({ error: 'No access.\nInstall the app.', code: 403, at: { step: 'clone' } }));
+    expect(reason).toMatchObject({
+      label: 'Reason',
+      description: 'error: No access. Install the app. code: 403 at: {"step":"clone"}',
+      value: 'error: No access.\nInstall the app.\ncode: 403\nat: {"step":"clone"}',
+      opens: 'text',
+      contextValue: 'detail text',
+    });
+  });
+
+  it('is reported as missing if there is none', () => {
+    expect(failed()).toMatchObject({ description: 'not given by the service', contextValue: 'detail' });
+    expect(failed()).not.toHaveProperty('opens');
+  });
+
+  it.each(['active', 'completed', 'archived'])('has no row for a job that is %s', (status) => {
+    expect(row(rowsOf(tracked({ job: job('a', { status, undocumented: '{"error":"x"}' }) })), 'reason')).toBeUndefined();
+  });
+});
+
 describe('the status of a job', () => {
   it('has the time since it was first seen here, not a time of the service', () => {
     const status = row(rowsOf(tracked()), 'status');

@@ -145,21 +145,21 @@ describe('groups', () => {
   it('contain the jobs in order', () => {
     const rows = present(all).rows as GroupRow[];
     expect(rows.map(({ label, description, expanded, contextValue }) => [label, description, expanded, contextValue])).toEqual([
-      ['Active', '3', true, 'group'],
+      ['Running', '3', true, 'group'],
       ['Finished', '3', true, 'group finished'],
       ['Archived', '1', false, 'group finished'],
     ]);
     expect(rows.map(({ children }) => children.map(({ label }) => label))).toEqual([
-      ['running · running', 'queued · queued', 'not asked yet · new'],
-      ['finished · done', 'failed · failed', 'not found · gone'],
-      ['archived · old'],
+      ['running', 'queued', 'new'],
+      ['done', 'failed', 'gone'],
+      ['old'],
     ]);
-    expect(rows[0]?.accessibleLabel).toBe('Active, 3 jobs');
+    expect(rows[0]?.accessibleLabel).toBe('Running, 3 jobs');
     expect(rows[2]?.accessibleLabel).toBe('Archived, 1 job');
   });
 
   it('are omitted if they are empty', () => {
-    expect(present([tracked('a')]).rows.map(({ label }) => label)).toEqual(['Active']);
+    expect(present([tracked('a')]).rows.map(({ label }) => label)).toEqual(['Running']);
   });
 
   it('are below their project if there are several', () => {
@@ -172,7 +172,7 @@ describe('groups', () => {
       ['project', 'one', '2 running'],
       ['project', 'two', 'nothing running'],
     ]);
-    expect(rows.map(({ children }) => children.map(({ label }) => label))).toEqual([['Active'], ['Finished']]);
+    expect(rows.map(({ children }) => children.map(({ label }) => label))).toEqual([['Running'], ['Finished']]);
     expect(rows[0]?.accessibleLabel).toBe('Project one, 2 running');
   });
 });
@@ -210,8 +210,8 @@ describe('cached rows', () => {
     const before = rowsOf([a, b], start + 10 * minute, cache);
     const renamed = rowsOf([{ ...a, label: 'New' }, b], start + 10 * minute, cache);
     expect(renamed.map((row, index) => [row.label, row === before[index]])).toEqual([
-      ['running · New', false],
-      ['running · b', true],
+      ['New', false],
+      ['b', true],
     ]);
     const later = rowsOf([a, b], start + 11 * minute, cache);
     expect(later.map((row, index) => row === before[index])).toEqual([false, true]);
@@ -238,58 +238,55 @@ describe('cached rows', () => {
 });
 
 describe('the row of a job', () => {
-  it('is labelled with its status, then its name, prompt or id', () => {
-    expect(theRow(tracked('a', { label: 'Mine', promptStart: 'Fix the links' })).label).toBe('running · Mine');
-    expect(theRow(tracked('a', { promptStart: 'Fix the links' })).label).toBe('running · Fix the links');
-    expect(theRow(tracked('a')).label).toBe('running · a');
+  it('is labelled with its name, prompt or id', () => {
+    expect(theRow(tracked('a', { label: 'Mine', promptStart: 'Fix the links' })).label).toBe('Mine');
+    expect(theRow(tracked('a', { promptStart: 'Fix the links' })).label).toBe('Fix the links');
+    expect(theRow(tracked('a')).label).toBe('a');
   });
 
-  it('has time, branch and model', () => {
-    expect(theRow(tracked('a')).description).toBe('10 min. ago · docs/a · example-large');
+  it('has status, time, branch and model', () => {
+    expect(theRow(tracked('a')).description).toBe('running · 10 min. ago · docs/a · example-large');
     const { ref: _ref, ...noBranch } = job('a');
-    expect(theRow(tracked('a', { job: noBranch })).description).toBe('10 min. ago · example-large');
+    expect(theRow(tracked('a', { job: noBranch })).description).toBe('running · 10 min. ago · example-large');
   });
 
   it.each<[Partial<ReturnType<typeof job>>, string, string, string]>([
     [{ status: 'active' }, 'running', 'loading~spin', 'charts.blue'],
     [{ status: 'completed', prLink }, 'finished', 'git-pull-request', 'charts.green'],
-    [{ status: 'completed' }, 'finished', 'pass', 'charts.green'],
+    [{ status: 'completed' }, 'finished, no pull request', 'pass', 'charts.green'],
     [{ status: 'failed' }, 'failed', 'error', 'charts.red'],
     [{ status: 'archived' }, 'archived', 'archive', 'disabledForeground'],
     [{ status: 'waiting\nfor "review"' }, 'waiting for "review"', 'question', 'charts.yellow'],
   ])('with %j says "%s"', (more, words, id, color) => {
     const row = theRow(tracked('a', { job: job('a', more) }));
-    expect(row.label.split(' · ')[0]).toBe(words);
+    expect(row.description?.split(' · ')[0]).toBe(words);
     expect(row.icon).toEqual({ id, color });
     expect(row.accessibleLabel).toContain(words);
   });
 
-  it('mentions that there is no pull request', () => {
-    const row = theRow(tracked('a', { job: job('a', { status: 'completed' }) }));
-    expect(row.description).toMatch(/^no pull request · /);
-    expect(row.accessibleLabel).toMatch(/^a, finished, no pull request, /);
-  });
-
-  it('truncates a long unknown status to leave room for the name', () => {
-    const status = 'waiting-for-somebody-to-review-it';
-    expect(theRow(tracked('a', { job: job('a', { status }) })).label).toBe('waiting-for-somebody-to… · a');
-    expect(theRow(tracked('a', { job: job('a', { status }) })).accessibleLabel).toMatch(/^a, waiting-for-somebody-to-review-it, /);
+  it('offers its prompt if the whole of it is known, and to start a failed job again', () => {
+    const contextOf = (status: string, prompt?: string) =>
+      theRow(tracked('a', { job: job('a', { status }) }), { promptsOf: () => ({ messages: [], ...(prompt ? { prompt } : {}) }) })
+        .contextValue;
+    expect(contextOf('active', 'Fix the links')).toBe('job repository prompt');
+    expect(contextOf('failed', 'Fix the links')).toBe('job repository prompt again');
+    expect(contextOf('failed')).toBe('job repository');
   });
 
   it('mentions that nothing is known about the job yet', () => {
     expect(theRow(unknownJob)).toMatchObject({
-      label: 'not asked yet · new',
-      description: '10 min. ago',
+      label: 'new',
+      description: 'not asked yet · 10 min. ago',
       icon: { id: 'clock' },
       contextValue: 'job',
     });
     const row = theRow({ ...unknownJob, ...failing({ kind: 'not-found', resource: 'job' }) });
-    expect(row).toMatchObject({ label: 'not found · new', description: '10 min. ago', icon: { id: 'warning' } });
+    expect(row).toMatchObject({ label: 'new', description: 'not found · 10 min. ago', icon: { id: 'warning' } });
   });
 
   it('keeps the last good state after a failure and mentions that it may be out of date', () => {
     const row = theRow(tracked('a', failing({ kind: 'timeout' })));
-    expect(row.description).toBe('not up to date · 10 min. ago · docs/a · example-large');
+    expect(row.description).toBe('running · not up to date · 10 min. ago · docs/a · example-large');
     expect(row.icon?.id).toBe('sync-ignored');
     expect(detail(row, 'problem')).toMatchObject({ description: 'The service did not answer in time.' });
     expect(row.children[0]).toBe(detail(row, 'problem'));
@@ -457,7 +454,7 @@ describe('problems', () => {
   it('have the time of the next attempt', () => {
     const poller = following({ nextTry: () => start + 15 * minute });
     const row = theRow(tracked('a', failing({ kind: 'forbidden' })), { poller });
-    expect(row.description?.replaceAll('\u202f', ' ')).toMatch(/^not up to date · paused until 12:15 PM · /);
+    expect(row.description?.replaceAll('\u202f', ' ')).toMatch(/^running · not up to date · paused until 12:15 PM · /);
     expect(detail(row, 'problem')?.description?.replaceAll('\u202f', ' ')).toMatch(/ Next try at 12:15 PM\.$/);
   });
 });
@@ -465,8 +462,8 @@ describe('problems', () => {
 describe('missing data of a job', () => {
   it('is presented as unknown', () => {
     const row = theRow(tracked('a', { job: { id: 'a', status: 'active' } }));
-    expect(row.label).toBe('running · a');
-    expect(row.description).toBe('10 min. ago');
+    expect(row.label).toBe('a');
+    expect(row.description).toBe('running · 10 min. ago');
     expect(row.accessibleLabel).toBe('a, running, tracked 10 minutes ago');
     for (const name of ['repository', 'branch', 'model', 'created', 'elapsed'] as const) {
       expect(detail(row, name)).toMatchObject({ description: 'unknown', contextValue: 'detail' });
@@ -476,7 +473,7 @@ describe('missing data of a job', () => {
   it('includes a pull request that cannot be opened', () => {
     const link = 'http://github.com/example/docs/pull/12';
     const row = theRow(tracked('a', { job: job('a', { status: 'completed', prLink: link }) }));
-    expect(row.label).toMatch(/^finished · /);
+    expect(row.description).toMatch(/^finished · /);
     expect(row.contextValue).toBe('job repository');
     expect(detail(row, 'pullRequest')).toMatchObject({
       description: `not opened: no https address · ${link}`,
@@ -499,7 +496,7 @@ describe('jobs that are no longer polled', () => {
     const { badge, status, rows } = present([tracked('a'), done], { poller });
     const [running, finished] = jobRows(rows);
     expect(running?.icon).toEqual({ id: 'debug-pause', color: 'disabledForeground' });
-    expect(running?.description?.replaceAll('\u202f', ' ')).toMatch(/^not followed since 12:08 PM · /);
+    expect(running?.description?.replaceAll('\u202f', ' ')).toMatch(/^running · not followed since 12:08 PM · /);
     expect(running?.accessibleLabel).toContain('not followed since 12:08');
     expect(finished?.description).not.toContain('not followed');
     expect(badge?.tooltip).toContain('1 agent job was running, not followed since 12:08');
@@ -526,7 +523,7 @@ describe('jobs that are no longer polled', () => {
 
 describe('times', () => {
   const since = (elapsed: number, locale = 'en') =>
-    theRow(tracked('a', { job: job('a', { createdAt: start + 10 * minute - elapsed }) }), { locale }).description?.split(' · ')[0];
+    theRow(tracked('a', { job: job('a', { createdAt: start + 10 * minute - elapsed }) }), { locale }).description?.split(' · ')[1];
 
   it.each([
     [0, 'this minute'],

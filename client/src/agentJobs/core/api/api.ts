@@ -42,7 +42,7 @@ const requestTimeoutMs = 20_000;
 const maxResponseBytes = 1_000_000;
 /** Milliseconds before the one retry after a 401: a restarting service may refuse valid keys. */
 export const unauthorizedRetryMs = 2_000;
-const maxServiceMessage = 500;
+const maxServiceMessage = 2_000;
 
 interface Call {
   readonly method: HttpRequest['method'];
@@ -92,7 +92,10 @@ export function createAgentApi({ baseUrl, http, keys, service, clock }: AgentApi
     throwIfCancelled(token);
     const result = readOutcome(outcome, { resource, service, now: clock.now() });
     // Jobs are stored and shown, so they must not contain the key, even if the service echoes it.
-    return result.kind === 'ok' ? { kind: 'ok', value: withoutThisKey(result.value, key, service) } : result;
+    if (result.kind !== 'ok') return result;
+    const { undocumented, ...job } = withoutThisKey(result.value, key, service);
+    // Unlike a branch, such a text is only shown, so whatever looks like a key is removed.
+    return { kind: 'ok', value: undocumented === undefined ? job : { ...job, undocumented: withoutKeys(undocumented, service) } };
   }
 
   /** Rejects a response about another job. */

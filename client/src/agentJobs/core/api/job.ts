@@ -1,6 +1,7 @@
 import { isIdentifier } from '../base/identifier';
 import { readJson } from '../base/json';
 import type { ApiResult, BadResponseReason } from './result';
+import { undocumentedProperties, withUndocumented } from './undocumented';
 
 /** Documented statuses. The service may add others, so a status is any string. */
 const knownStatuses = ['active', 'completed', 'archived', 'failed'] as const;
@@ -25,6 +26,8 @@ export interface AgentJob {
   readonly createdAt?: number;
   /** Milliseconds since the epoch, by the service's clock. */
   readonly archivedAt?: number;
+  /** Undocumented properties of a job that has ended, as a JSON object: the service may give a reason there. See `undocumentedText`. */
+  readonly undocumented?: string;
 }
 
 /** A job in the form of the API: dates as in RFC 3339, unknown values as `null`. */
@@ -76,13 +79,16 @@ export function readJob(value: unknown): ApiResult<AgentJob> {
     ...optional('prLink', text(fields.prLink, maxLength.address)),
     ...optional('createdAt', time(fields.createdAt)),
     ...optional('archivedAt', time(fields.archivedAt)),
+    // A running job is requested often, and such a property may change each time.
+    ...optional('undocumented', isTerminal(String(fields.status)) ? undocumentedProperties(fields) : undefined),
   };
   return { kind: 'ok', value: job };
 }
 
-/** The job in the form of the API. */
-export function toWire({ id, status, repository, ref, model, prLink, createdAt, archivedAt }: AgentJob): WireJob {
+/** The job in the form of the API, with its undocumented properties. */
+export function toWire({ id, status, repository, ref, model, prLink, createdAt, archivedAt, undocumented }: AgentJob): WireJob {
   return {
+    ...withUndocumented(undocumented),
     id,
     status,
     source: { repository: repository ?? null, ref: ref ?? null },
@@ -103,7 +109,8 @@ export function isSameJob(a: AgentJob, b: AgentJob): boolean {
     a.model === b.model &&
     a.prLink === b.prLink &&
     a.createdAt === b.createdAt &&
-    a.archivedAt === b.archivedAt
+    a.archivedAt === b.archivedAt &&
+    a.undocumented === b.undocumented
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ApiFailure, BadResponseReason } from '../api/result';
 import type { FailureNote } from './trackedJob';
 
-const maxTextLength = 500;
+const maxTextLength = 2_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 

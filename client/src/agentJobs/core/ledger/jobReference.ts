@@ -1,7 +1,7 @@
 import { isIdentifier, isProjectId } from '../base/identifier';
 
 /** A job as entered by the user: its id, or an address that also has its project. */
-export interface JobReference {
+interface JobReference {
   readonly id: string;
   /** Only known from an address. */
   readonly projectId?: string;

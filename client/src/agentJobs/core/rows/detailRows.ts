@@ -2,6 +2,7 @@ import type { EditorLocalizer } from '../../../l10n';
 import { failureSentence } from '../api/failureText';
 import { type AgentJob, isTerminal } from '../api/job';
 import { serviceMessage } from '../api/result';
+import { undocumentedText } from '../api/undocumented';
 import { firstWords, toOneLine, wrapLines } from '../base/text';
 import type { SentPrompt } from '../drafts/promptFormat';
 import { type LinkProblem, linkProblem } from '../repositories/link';
@@ -42,6 +43,7 @@ export function detailRows(followed: FollowedJob, times: Times, l10n: EditorLoca
   const all = [
     ...problemDetails(followed, times, l10n),
     statusDetail(followed, times, l10n),
+    ...reasonDetails(followed, l10n),
     ...promptDetails(followed, times, l10n),
     ...jobDetails(followed, times, l10n),
     ...trackingDetails(followed, times, l10n),
@@ -105,6 +107,17 @@ function statusDetail({ tracked }: FollowedJob, times: Times, l10n: EditorLocali
     // Another icon than the row's, which spins while the job runs.
     icon: { id: 'pulse' },
   };
+}
+
+/** Reason for the failure of a job. The API documents none, so it is whatever else the answer contains. */
+function reasonDetails({ tracked: { job } }: FollowedJob, l10n: EditorLocalizer): Detail[] {
+  if (job?.status !== 'failed') return [];
+  const base = { detail: 'reason', name: l10n.t('Reason'), icon: { id: 'info' } } as const;
+  if (job.undocumented === undefined) {
+    return [{ ...base, shown: l10n.t('not given by the service'), notes: [l10n.t('The dashboard may say more.')] }];
+  }
+  const text = undocumentedText(job.undocumented);
+  return [textDetail({ ...base, shown: toOneLine(text), value: text })];
 }
 
 /** Note for times that the service does not provide. */

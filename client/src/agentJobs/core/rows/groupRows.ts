@@ -87,7 +87,7 @@ function groupOf(tracked: TrackedJob): JobGroup {
 function groupLabel(group: JobGroup, l10n: EditorLocalizer): string {
   switch (group) {
     case 'active':
-      return l10n.t('Active');
+      return l10n.t('Running');
     case 'finished':
       return l10n.t('Finished');
     case 'archived':

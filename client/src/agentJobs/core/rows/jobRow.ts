@@ -1,6 +1,5 @@
 import type { EditorLocalizer } from '../../../l10n';
 import { failureSentence } from '../api/failureText';
-import { isTerminal } from '../api/job';
 import { toOneLine } from '../base/text';
 import type { JobKey } from '../ledger/trackedJob';
 import { httpsLink } from '../repositories/link';
@@ -8,7 +7,7 @@ import { gitHubPullRequest } from '../repositories/pullRequest';
 import { detailRows } from './detailRows';
 import type { FollowedJob } from './followedJob';
 import { beginOf, jobLabel, jobStatusWords } from './jobNames';
-import { changedNothing, notFollowedIcon, pendingIcon, problemIcon, staleIcon, statusIcon, statusWord } from './jobStatus';
+import { jobIcon } from './jobStatus';
 import type { DetailRow, JobIcon, JobRow } from './rows';
 import type { Times } from './times';
 
@@ -43,11 +42,10 @@ export class ShownJob implements JobRow {
     this.key = key;
     this.name = jobLabel(tracked);
     this.id = `job:${key}`;
-    // The status comes first, since rows are truncated at their end.
-    this.label = [job ? statusWord(job, l10n) : status, this.name].join(separator);
-    const noPullRequest = job && changedNothing(job) ? l10n.t('no pull request') : undefined;
-    this.description = [noPullRequest, ...doubts, times.short(began), branch, model].filter((part) => part).join(separator);
-    this.icon = icon(followed);
+    this.label = this.name;
+    // The icon shows the status as well, also if a long label leaves no room for the description.
+    this.description = [status, ...doubts, times.short(began), branch, model].filter((part) => part).join(separator);
+    this.icon = jobIcon(tracked, followed.notFollowedSince !== undefined);
     this.accessibleLabel = [
       this.name,
       status,
@@ -64,6 +62,8 @@ export class ShownJob implements JobRow {
       pullRequest && gitHubPullRequest(pullRequest) && 'gitHub',
       job?.repository && httpsLink(job.repository) && 'repository',
       branch && followed.canCheckOut && 'checkOut',
+      followed.prompts?.prompt !== undefined && 'prompt',
+      followed.prompts?.prompt !== undefined && job?.status === 'failed' && 'again',
     ];
     this.contextValue = words.filter(Boolean).join(' ');
   }
@@ -86,11 +86,4 @@ function doubtsOf({ tracked, notFollowedSince, nextTry }: FollowedJob, times: Ti
   if (notFollowedSince !== undefined) doubts.push(l10n.t('not followed since {0}', times.clock(notFollowedSince)));
   if (nextTry !== undefined) doubts.push(l10n.t('paused until {0}', times.clock(nextTry)));
   return doubts;
-}
-
-function icon({ tracked: { job, failed }, notFollowedSince }: FollowedJob): JobIcon {
-  if (!job) return failed ? problemIcon : pendingIcon;
-  if (isTerminal(job.status)) return statusIcon(job);
-  if (failed) return staleIcon;
-  return notFollowedSince === undefined ? statusIcon(job) : notFollowedIcon;
 }

@@ -41,7 +41,7 @@ export interface GroupRow extends RowBase {
 
 /**
  * Row of a job. `contextValue`: `job`, with `pullRequest` and `repository` if these can be opened, `gitHub` if the pull request is on
- * github.com, and `checkOut` if the workspace has the repository.
+ * github.com, `checkOut` if the workspace has the repository, `prompt` if the whole prompt is known, and `again` if such a job has failed.
  */
 export interface JobRow extends RowBase {
   readonly kind: 'job';
@@ -52,6 +52,7 @@ export type DetailKind =
   | 'problem'
   | 'answer'
   | 'status'
+  | 'reason'
   | 'prompt'
   | 'message'
   | 'pullRequest'

@@ -105,7 +105,7 @@ export async function installHost(log: Log = console.log): Promise<InstalledHost
       if (await isInstalled(directory, stamp)) {
         return;
       }
-      log(`Fetching a VS Code from npm, about 600 MB on disk, once (to ${directory}).`);
+      log(`Fetching a VS Code from npm, about 800 MB on disk, once (to ${directory}).`);
       await mkdir(dirname(directory), { recursive: true });
       await removeLeftovers(directory);
       const fresh = await mkdtemp(partialPrefix(directory));

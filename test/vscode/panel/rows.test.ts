@@ -204,7 +204,7 @@ describe('the rows of agent jobs', () => {
     await window.page.keyboard.press('Delete');
     await window.clickDialog('Stop tracking "first"?', 'Stop Tracking');
     await window.row('first, failed').waitFor({ state: 'detached' });
-    await window.clickNotification('"first" is not tracked any more.', 'Undo');
+    await window.clickNotification('"first" is no longer tracked.', 'Undo');
     await window.untilRow('first, failed');
   });
 
@@ -212,7 +212,7 @@ describe('the rows of agent jobs', () => {
     expect(await window.commandsFor('Undo Stop Tracking')).not.toContain('docs.json: Undo Stop Tracking');
     await track('second', 'failed');
     await window.clickRowAction(window.row('Finished, 2 jobs'), 'Clear Finished Jobs');
-    await window.clickDialog('Take 2 finished jobs out of the list?', 'Clear');
+    await window.clickDialog('Take 2 finished jobs from the list?', 'Clear');
     await window.row('Finished, ').waitFor({ state: 'detached' });
     await window.command('docs.json: Undo Stop Tracking');
     await window.untilRow('Finished, 2 jobs');
@@ -287,6 +287,8 @@ describe('the rows of agent jobs', () => {
     await window.untilPrompt('Translate the glossary, forever');
     await window.clickPromptAction('Discard');
     await window.clickDialog('Discard the prompt', 'Discard');
+    // The rows below the drafts move when these disappear.
+    await window.row('Drafts, ').waitFor({ state: 'detached' });
     await toggle('Translate the glossary, forever, failed');
     await select('Reason: error: The repository cannot be read.');
     await window.page.locator('.monaco-editor .view-lines', { hasText: 'See [the log](command:workbench' }).waitFor();
@@ -296,6 +298,7 @@ describe('the rows of agent jobs', () => {
     await window.untilPrompt('Translate the glossary, forever');
     await window.clickPromptAction('Discard');
     await window.clickDialog('Discard the prompt', 'Discard');
+    await window.row('Drafts, ').waitFor({ state: 'detached' });
     await toggle('Translate the glossary, forever, failed');
     host.api.clearFaults();
     await window.clearNotifications();

@@ -57,7 +57,7 @@ describe('--baseline', () => {
     site.write('index.mdx', page('[b](/b)'));
     site.write('old.mdx', page());
     const { stderr, code } = await check(site);
-    expect(stderr).toBe('2 problems of the baseline no longer occur. --update-baseline takes them out.\n');
+    expect(stderr).toBe('2 problems of the baseline no longer occur. --update-baseline removes them.\n');
     expect(code).toBe(0);
     expect((await check(site, '--only', 'link')).stderr).toBe('');
     expect((await check(site, '--files', 'index.mdx')).stderr).toBe('');
@@ -81,8 +81,8 @@ describe('--baseline', () => {
 
   it.each([
     ['which does not exist', undefined, 'known.json cannot be read (ENOENT).\n'],
-    ['which is no JSON', '{', 'known.json is no baseline. Write one with --update-baseline.\n'],
-    ['of another shape', '{ "version": 1, "files": { "a": [1] } }', 'known.json is no baseline. Write one with --update-baseline.\n'],
+    ['which is no JSON', '{', 'known.json is not a baseline. Write one with --update-baseline.\n'],
+    ['of another shape', '{ "version": 1, "files": { "a": [1] } }', 'known.json is not a baseline. Write one with --update-baseline.\n'],
     [
       'of another version',
       '{ "version": 2, "files": {} }',

@@ -144,17 +144,17 @@ describe('generate', () => {
   });
 
   it.each([
-    [[], 'Say which element is kept in step: generate "API > Users" --folder api/users.\nSee docs-json generate --help.\n'],
-    [['T'], 'Say where the entries come from: --folder <folder> or --openapi <file>.\nSee docs-json generate --help.\n'],
+    [[], 'Name the element to update: generate "API > Users" --folder api/users.\nSee docs-json generate --help.\n'],
+    [['T'], 'Name the source of the entries: --folder <folder> or --openapi <file>.\nSee docs-json generate --help.\n'],
     [['T', '--folder', 'a', '--openapi', 'b'], '--folder and --openapi exclude each other.\nSee docs-json generate --help.\n'],
-    [['T', '--folder', 'a', '--tag', 'b'], '--tag goes with --openapi.\nSee docs-json generate --help.\n'],
+    [['T', '--folder', 'a', '--tag', 'b'], '--tag requires --openapi.\nSee docs-json generate --help.\n'],
     [['T > Guides', '--folder', 'gone'], 'There is no folder `gone`.\n'],
-    [['T > Guides', '--openapi', 'gone.json'], '`gone.json` is no OpenAPI file of this site.\n'],
+    [['T > Guides', '--openapi', 'gone.json'], '`gone.json` is not an OpenAPI file of this site.\n'],
     [['T > Guides', '--openapi', 'api.json', '--tag', 'users'], 'No operation of `api.json` has the first tag `users`. Tags: Users.\n'],
     [['T > ', '--folder', 'gone'], 'There is no folder `gone`.\n'],
     [
       ['>', '--folder', 'guides'],
-      'Say which element is kept in step: generate "API > Users" --folder api/users.\nSee docs-json generate --help.\n',
+      'Name the element to update: generate "API > Users" --folder api/users.\nSee docs-json generate --help.\n',
     ],
   ])('refuses %j', async (args, stderr) => {
     const site = diskSite(files);

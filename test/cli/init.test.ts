@@ -149,7 +149,7 @@ describe('init', () => {
       ['--theme', 'x'],
       'There is no theme `x`. Themes: mint, maple, palm, willow, linden, almond, aspen, luma, sequoia.\n',
     ],
-    ['another color', {}, ['--color', 'red'], '`red` is no hex color. Write it as `#0a7c66`.\n'],
+    ['another color', {}, ['--color', 'red'], '`red` is not a hex color. Use the form `#0a7c66`.\n'],
   ])('refuses %s and changes nothing', async (_, more, args, stderr) => {
     const site = new DiskSite({ ...files, ...more });
     const before = site.digest();

@@ -123,7 +123,7 @@ describe('llms', () => {
 
   it('requires the choice of a site, if there are several', async () => {
     const site = new DiskSite({ ...prefixed('x'), ...prefixed('y') });
-    expect((await cli(['llms'], { cwd: site.path })).stderr).toBe('There are 2 sites. Say which one is meant: x/docs.json, y/docs.json.\n');
+    expect((await cli(['llms'], { cwd: site.path })).stderr).toBe('There are 2 sites. Name one: x/docs.json, y/docs.json.\n');
     expect((await cli(['llms', 'y'], { cwd: site.path })).stdout).toBe('Wrote y/llms.txt: 1 page.\n');
     expect((await cli(['llms'], { cwd: site.file('x') })).stdout).toBe('Wrote llms.txt: 1 page.\n');
   });

@@ -51,9 +51,9 @@ describe('--locale', () => {
     [['--locale'], '--locale needs a value: --locale <tag>.'],
     [['--locale', '--fix'], '--locale needs a value: --locale <tag>.'],
     [['--locale', '--', 'de'], '--locale needs a value: --locale <tag>.'],
-    [['--locale='], '"" is no language tag. Use one such as de or pt-BR.'],
-    [['--locale', 'de_DE'], '"de_DE" is no language tag. Use one such as de or pt-BR.'],
-    [['--locale', '../de'], '"../de" is no language tag. Use one such as de or pt-BR.'],
+    [['--locale='], '"" is not a language tag. Use one such as de or pt-BR.'],
+    [['--locale', 'de_DE'], '"de_DE" is not a language tag. Use one such as de or pt-BR.'],
+    [['--locale', '../de'], '"../de" is not a language tag. Use one such as de or pt-BR.'],
     [['--locale', 'de', '--locale=fr'], '--locale can be given only once.'],
   ])('is refused: %j', (args, message) => {
     expect(() => takeLocale(args)).toThrow(message);

@@ -101,7 +101,7 @@ describe('mv', () => {
     [['guides/a', 'guides/b'], 'guides/b.mdx exists. Choose another path.'],
     [['guides', 'guides/inner'], 'guides cannot be moved into itself.'],
     [['guides/a', 'guides/'], 'guides/a.mdx is there already.'],
-    [['guides/a', 'guides/b', 'c'], 'c is no folder: several files can only be moved into one.'],
+    [['guides/a', 'guides/b', 'c'], 'c is not a folder: several files can only be moved into a folder.'],
     [['guides/a.mdx', './guides/a', 'new/'], 'Two of the files would become new/a.mdx.'],
     [['guides/a', 'index.mdx/a'], 'guides/a.mdx could not be renamed (ENOTDIR).'],
     [['guides/a', 'index.mdx/new/a'], 'guides/a.mdx could not be renamed (ENOTDIR).'],
@@ -137,7 +137,7 @@ describe('mv', () => {
     const { code, stderr } = await cli(['mv', 'a'], { cwd: diskSite().path });
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: 'Say what is moved, and where: mv <from> <to>.\nSee docs-json mv --help.\n',
+      stderr: 'Name what to move, and where to: mv <from> <to>.\nSee docs-json mv --help.\n',
     });
   });
 });

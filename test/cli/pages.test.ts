@@ -77,7 +77,7 @@ describe('add', () => {
     [['../x'], /is outside of /],
     [['link/x'], /is outside of /],
     [['guides/a.mdx/x'], /could not be written \(E/],
-    [[], /^Say which page is added: add <page>\.\nSee docs-json add --help\.\n$/],
+    [[], /^Name the page to add: add <page>\.\nSee docs-json add --help\.\n$/],
   ])('refuses %j, and creates no file', async (args, reason) => {
     const outside = new DiskSite();
     const site = diskSite(files);
@@ -182,8 +182,8 @@ describe('rm', () => {
     [['none'], 'There is no page none.'],
     [['empty'], 'There are no pages in empty.'],
     [['docs.json'], 'There is no page docs.json.'],
-    [['guides/a', '--redirect', 'guides/a'], 'guides/a is no address of a page that stays. Give one such as /guides/b.'],
-    [['guides/a', '--redirect', '/none'], '/none is no address of a page that stays. Give one such as /guides/b.'],
+    [['guides/a', '--redirect', 'guides/a'], 'guides/a is not the address of a page that stays. Use one such as /guides/b.'],
+    [['guides/a', '--redirect', '/none'], '/none is not the address of a page that stays. Use one such as /guides/b.'],
     [['guides/a', '--redirect', 'https://example.com'], 'There is no page https://example.com.'],
   ])('refuses %j', async (args, reason) => {
     const site = diskSite({ ...files, 'empty/logo.svg': '' });

@@ -163,8 +163,8 @@ describe('--flatten', () => {
   });
 
   it.each([
-    [['--dry-run'], '--dry-run goes with --flatten.'],
-    [['--test', '/a', '--check'], '--test goes with neither --check nor --flatten.'],
+    [['--dry-run'], '--dry-run requires --flatten.'],
+    [['--test', '/a', '--check'], '--test cannot be combined with --check or --flatten.'],
   ])('refuses %j', async (args, reason) => {
     expect(await run(...args)).toMatchObject({ code: 2, stdout: '', stderr: `${reason}\nSee docs-json redirects --help.\n` });
   });

@@ -174,9 +174,9 @@ describe('schemas of results', () => {
   });
 
   it.each([
-    [['--result', 'explain'], '"explain" is no value of --result. Values: '],
-    [['--result', 'chek'], '"chek" is no value of --result. Did you mean check?'],
-    [['docs.json', '--result', 'check'], '--result takes the place of the name of a schema.'],
+    [['--result', 'explain'], '"explain" is not a value of --result. Values: '],
+    [['--result', 'chek'], '"chek" is not a value of --result. Did you mean check?'],
+    [['docs.json', '--result', 'check'], '--result replaces the name of a schema.'],
   ])('are not printed for %j', async (args, message) => {
     const { code, stderr } = await cli(['schema', ...args], { cwd: projectFolder });
     expect(code).toBe(2);

@@ -44,7 +44,7 @@ describe('sort', () => {
     );
     expect(await cli(['sort', 'T > G'], { cwd: site.path })).toMatchObject({
       code: 2,
-      stderr: 'There are 2 sites. Say which one is meant: x/docs.json, y/docs.json.\n',
+      stderr: 'There are 2 sites. Name one: x/docs.json, y/docs.json.\n',
     });
     expect((await cli(['sort', 'T > G', '--site', 'y'], { cwd: site.path })).stdout).toBe('Sorted T > G in y/docs.json.\n');
     expect(pagesOf(site, 'x/docs.json')).toEqual(pages);
@@ -53,8 +53,8 @@ describe('sort', () => {
   it.each([
     [['T > H'], 'There is no H as in T > H. There are: G.\n'],
     [['T'], 'There are no pages to sort here. Choose the element around them.\n'],
-    [['T', '--by', 'size'], '"size" is no value of --by. Values: title, path.\nSee docs-json sort --help.\n'],
-    [[], 'Say what is sorted: sort "API > Users".\nSee docs-json sort --help.\n'],
+    [['T', '--by', 'size'], '"size" is not a value of --by. Values: title, path.\nSee docs-json sort --help.\n'],
+    [[], 'Name the element to sort: sort "API > Users".\nSee docs-json sort --help.\n'],
   ])('refuses %j', async (args, stderr) => {
     const site = diskSite(files);
     const before = site.digest();

@@ -65,9 +65,9 @@ describe('version freeze', () => {
   });
 
   it.each([
-    [['version'], 'Say which name the frozen version gets: version freeze 1.0.'],
-    [['version', 'freeze'], 'Say which name the frozen version gets: version freeze 1.0.'],
-    [['version', 'thaw', '1'], 'Say which name the frozen version gets: version freeze 1.0.'],
+    [['version'], 'Name the frozen version: version freeze 1.0.'],
+    [['version', 'freeze'], 'Name the frozen version: version freeze 1.0.'],
+    [['version', 'thaw', '1'], 'Name the frozen version: version freeze 1.0.'],
     [['version', 'freeze', '1'], 'There is already a version “1” here.'],
     [['version', 'freeze', '3', '--folder', '../out'], 'is outside the documentation folder.'],
     [['version', 'freeze', '3', '--folder', '/etc/../../out'], 'outside'],

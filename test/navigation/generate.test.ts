@@ -446,9 +446,9 @@ describe('generating is refused', () => {
     ],
     ['an element that is gone', folder('group:Gone', 'guides'), 'This item is no longer in the navigation. Try again.'],
     ['a page', folder('group:Guides/page:index', 'guides'), '`index` holds no entries. Choose a place in a group or another element.'],
-    ['a file that does not exist', openApi('group:Guides', undefined, 'gone.json'), '`gone.json` is no OpenAPI file of this site.'],
-    ['another file', openApi('group:Guides', undefined, 'index.mdx'), '`index.mdx` is no OpenAPI file of this site.'],
-    ['an AsyncAPI file', openApi('group:Guides', undefined, 'events.json'), '`events.json` is no OpenAPI file of this site.'],
+    ['a file that does not exist', openApi('group:Guides', undefined, 'gone.json'), '`gone.json` is not an OpenAPI file of this site.'],
+    ['another file', openApi('group:Guides', undefined, 'index.mdx'), '`index.mdx` is not an OpenAPI file of this site.'],
+    ['an AsyncAPI file', openApi('group:Guides', undefined, 'events.json'), '`events.json` is not an OpenAPI file of this site.'],
     ['a broken file', openApi('group:Guides', undefined, 'broken.json'), '`broken.json` cannot be read completely. Correct it first.'],
     [
       'an unknown tag',

@@ -14,7 +14,7 @@ export function keyText(key: string, service: ServiceKeys, l10n: EditorLocalizer
 function describe(problem: KeyProblem, l10n: EditorLocalizer): string {
   switch (problem.kind) {
     case 'empty':
-      return l10n.t('Enter the key. The API keys page of the dashboard makes one.');
+      return l10n.t('Enter the key. Create one on the API keys page of the dashboard.');
     case 'blanks':
       return l10n.t('A key has no whitespace and no special characters. Copy it again.');
     case 'other-kind':
@@ -92,7 +92,7 @@ export function unknownJobText(answer: ApiResult<AgentJob> | undefined, projectI
 }
 
 export function promptText(prompt: string, service: ServiceKeys, l10n: EditorLocalizer): string | undefined {
-  if (prompt.trim() === '') return l10n.t('Say what the agent is to do.');
+  if (prompt.trim() === '') return l10n.t('Describe what the agent should do.');
   if (containsKey(prompt, service)) return keyInside(l10n);
   return prompt.length > maxPromptLength ? l10n.t('This is too long: {0} of {1} characters.', prompt.length, maxPromptLength) : undefined;
 }

@@ -23,7 +23,7 @@ export function notifyTransitions(jobs: AgentJobs, view: JobsView): Disposable {
 export function notifyPauses(jobs: AgentJobs): Disposable {
   const notice = new PauseNotice(hostClock, () => {
     const failure = failureOf(jobs.connection?.poller.state ?? { kind: 'unknown' });
-    if (failure) void explainFailure(failure, l10n.t('Agent jobs are not followed any more.'));
+    if (failure) void explainFailure(failure, l10n.t('Agent jobs are no longer followed.'));
   });
   const subscription = jobs.onDidChange(() => {
     const isRunning = jobs.jobs().some((tracked) => tracked.job !== undefined && !isOver(tracked));

@@ -20,8 +20,8 @@ export function nothingToReplace({ kept }: Plan, l10n: EditorLocalizer): string 
 
 export function deleteQuestion(count: number, l10n: EditorLocalizer): string {
   return count === 1
-    ? l10n.t('The navigation resolves. Delete the page file that nothing needs any more?')
-    : l10n.t('The navigation resolves. Delete the {0} page files that nothing needs any more?', count);
+    ? l10n.t('The navigation resolves. Delete the page file that is no longer needed?')
+    : l10n.t('The navigation resolves. Delete the {0} page files that are no longer needed?', count);
 }
 
 function keptCount(count: number, l10n: EditorLocalizer): string {

@@ -7,7 +7,7 @@ type Refusal = Exclude<MigrateLegacyResult, { readonly status: 'migrated' }>;
 export function migrationRefusalText(refusal: Refusal, path: string, l10n: EditorLocalizer): string {
   switch (refusal.status) {
     case 'exists':
-      return l10n.t('There is a docs.json beside {0}. It is the one that counts, so nothing was changed.', path);
+      return l10n.t('There is a docs.json beside {0}. It takes precedence, so nothing was changed.', path);
     case 'invalid':
       return l10n.t('{0} is not valid JSON: see line {1}. Correct it first; nothing was changed.', path, refusal.position.line + 1);
     case 'foreign':

@@ -10,15 +10,13 @@ export async function showRoots(server: ServerController): Promise<void> {
   const roots = await server.roots();
   if (roots.length === 0) {
     void window.showInformationMessage(
-      l10n.t(
-        'No documentation root found. A root is a file named docs.json with the settings of a site, such as "theme" and "navigation".',
-      ),
+      l10n.t('No documentation site found. A site has a file named docs.json with settings such as "theme" and "navigation".'),
     );
     return;
   }
   const items = rootItems(roots, (uri) => workspace.asRelativePath(Uri.parse(uri)), l10n);
   const chosen = await window.showQuickPick(items, {
-    title: l10n.t('Documentation Roots'),
+    title: l10n.t('Documentation Sites'),
     placeHolder: l10n.t('Choose a file to open'),
     matchOnDescription: true,
   });

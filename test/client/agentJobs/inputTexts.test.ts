@@ -108,7 +108,7 @@ describe('projectText', () => {
 
 describe('promptText', () => {
   it('requires some text, up to a maximum length', () => {
-    expect(promptText(' \n', service, l10n)).toMatch(/Say what/);
+    expect(promptText(' \n', service, l10n)).toMatch(/Describe what/);
     expect(promptText('x'.repeat(20_000), service, l10n)).toBeUndefined();
     expect(promptText('x'.repeat(20_001), service, l10n)).toBe('This is too long: 20001 of 20000 characters.');
   });

@@ -138,7 +138,7 @@ describe('adding files', () => {
       '`events.json` is in the navigation already. Move it there instead.',
     ],
     ['nothing', '{ "pages": [] }', add([]), 'There is nothing to add. Choose pages, folders or OpenAPI files.'],
-    ['another file', '{ "pages": [] }', add('other.json'), '`other.json` is no page, folder or OpenAPI file.'],
+    ['another file', '{ "pages": [] }', add('other.json'), '`other.json` is not a page, folder or OpenAPI file.'],
     ['a folder without pages', '{ "pages": [] }', add('snippets'), '`snippets` has no pages.'],
     ['a snippet', '{ "pages": [] }', add('snippets/part.mdx'), 'The service leaves out `snippets/part.mdx`. Choose another path.'],
     ['what does not exist', '{ "pages": [] }', add('gone.mdx'), '`gone.mdx` does not exist.'],

@@ -105,7 +105,7 @@ describe('inlining a fragment', () => {
   });
 
   it.each([
-    ['there is none', '{ "groups": [{ "group": "A" }] }', '', 'group:A', 'This item is in no file of its own.'],
+    ['there is none', '{ "groups": [{ "group": "A" }] }', '', 'group:A', 'This item is not in a file of its own.'],
     [
       'its key is set beside it',
       '{ "groups": [{ "group": "A", "$ref": "./a.json" }] }',

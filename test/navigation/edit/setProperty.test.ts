@@ -212,7 +212,7 @@ describe('a property that is refused', () => {
       'version:1',
       'icon',
       'star',
-      '`icon` is no property of a version. Only these have it: product, tab, anchor, dropdown, menu item, group, page.',
+      '`icon` is not a property of a version. Only these have it: product, tab, anchor, dropdown, menu item, group, page.',
     ],
     [
       'a tab that is expanded',
@@ -220,7 +220,7 @@ describe('a property that is refused', () => {
       'tab:A',
       'expanded',
       true,
-      '`expanded` is no property of a tab. Only these have it: group.',
+      '`expanded` is not a property of a tab. Only these have it: group.',
     ],
     [
       'a page that is expanded',
@@ -228,7 +228,7 @@ describe('a property that is refused', () => {
       'page:index',
       'expanded',
       true,
-      '`expanded` is no property of a page. Only these have it: group.',
+      '`expanded` is not a property of a page. Only these have it: group.',
     ],
     [
       'a default group',
@@ -236,7 +236,7 @@ describe('a property that is refused', () => {
       'group:A',
       'default',
       true,
-      '`default` is no property of a group. Only these have it: language, version.',
+      '`default` is not a property of a group. Only these have it: language, version.',
     ],
     [
       'an endpoint',
@@ -260,7 +260,7 @@ describe('a property that is refused', () => {
       ['group:A', 'tab:B'],
       'tag',
       'NEW',
-      '`tag` is no property of a tab. Only these have it: version, group, page.',
+      '`tag` is not a property of a tab. Only these have it: version, group, page.',
     ],
     ['a string for a flag', '{ "groups": [{ "group": "A" }] }', 'group:A', 'hidden', 'yes', 'Expected `true` or `false` for `hidden`.'],
     ['a flag for a string', '{ "groups": [{ "group": "A" }] }', 'group:A', 'icon', true, 'Expected a string for `icon`.'],

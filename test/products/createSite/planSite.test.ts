@@ -178,8 +178,8 @@ describe('no `docs.json` is planned', () => {
 
   it.each([
     [{ theme: 'prism' }, 'There is no theme `prism`. Themes: mint, maple, palm, willow, linden, almond, aspen, luma, sequoia.'],
-    [{ color: 'red' }, '`red` is no hex color. Write it as `#0a7c66`.'],
-    [{ color: '#16803c"' }, '`#16803c"` is no hex color. Write it as `#0a7c66`.'],
+    [{ color: 'red' }, '`red` is not a hex color. Use the form `#0a7c66`.'],
+    [{ color: '#16803c"' }, '`#16803c"` is not a hex color. Use the form `#0a7c66`.'],
     [{ name: ' ' }, 'Expected a name.'],
     [{ folder: `${siteFolder}/none` }, '`none` cannot be read as a folder.'],
     [{ folder: `${siteFolder}/index.mdx` }, '`index.mdx` cannot be read as a folder.'],

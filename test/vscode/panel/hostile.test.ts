@@ -27,8 +27,8 @@ describe('names of a hostile folder', () => {
   };
   const lens = (text: string) => window.page.locator('.codelens-decoration', { hasText: text });
   const openSite = async (folder: string): Promise<void> => {
-    await window.command('docs.json: Show Detected Documentation Roots');
-    await window.box('Documentation Roots');
+    await window.command('docs.json: Show Documentation Sites');
+    await window.box('Documentation Sites');
     await choose(`${folder}/docs.json`);
     await window.page.locator('.tab.active', { hasText: 'docs.json' }).waitFor();
     await window.page.locator('.squiggly-warning').first().waitFor();
@@ -142,7 +142,7 @@ describe('names of a hostile folder', () => {
   it('are plain text in the list of sites, and in the reason why a site cannot be opened', async () => {
     // A command run by a key reports its error in a notification, the command palette in a dialog.
     await window.page.keyboard.press('Control+Alt+r');
-    await window.box('Documentation Roots');
+    await window.box('Documentation Sites');
     await expectPlain(list(), hostile, `${otherSite}/docs.json`, `${site}/docs.json`);
     expect(await list().locator('.quick-input-list .codicon-book').count()).toBe(2);
     const gone = join(host.folder, otherSite, 'docs.json');

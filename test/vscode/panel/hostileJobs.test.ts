@@ -131,8 +131,8 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
   });
 
   it('are plain text in the list of problems that the agent is asked to fix', async () => {
-    await window.command('docs.json: Show Detected Documentation Roots');
-    await window.box('Documentation Roots');
+    await window.command('docs.json: Show Documentation Sites');
+    await window.box('Documentation Sites');
     await list().locator('.monaco-list-row', { hasText: ' site/docs.json' }).click();
     await window.page.locator('.squiggly-warning').first().waitFor();
     await window.command('docs.json: Ask the Agent to Fix These Problems');

@@ -260,7 +260,7 @@ describe('the panel of agent jobs', () => {
 
   it('clears finished jobs', async () => {
     await window.clickRowAction(window.row('Finished, '), 'Clear Finished Jobs');
-    await window.clickDialog('out of the list?', 'Clear');
+    await window.clickDialog('from the list?', 'Clear');
     await window.row('Finished, ').waitFor({ state: 'detached' });
     await window.row('first-job').waitFor({ state: 'detached' });
   });

@@ -33,7 +33,7 @@ describe('the walkthrough', () => {
   it('begins with the site, which its first step lists', async () => {
     await step('Check in CI').waitFor();
     expect(await window.page.locator('.getting-started-step').count()).toBe(6);
-    await step('Open a site').locator('a', { hasText: 'Show Detected Documentation Roots' }).click();
+    await step('Open a site').locator('a', { hasText: 'Show Documentation Sites' }).click();
     await window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Parcelbox' }).waitFor();
     await window.dismissBox();
     await isDone('Open a site').waitFor();

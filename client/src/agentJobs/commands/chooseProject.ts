@@ -39,11 +39,11 @@ async function tryProject(panel: Panel, projectId: string): Promise<void> {
   const probe = keyProbe(panel.jobs.jobs(), projectId);
   if (!connection || !hasKey || !probe) return;
   const name = plainText(projectId, 80);
-  const verdict = await tryKeyWithProgress(connection.api, probe, l10n.t('Trying project {0}', name));
+  const verdict = await tryKeyWithProgress(connection.api, probe, l10n.t('Verifying project {0}', name));
   if (verdict?.kind === 'accepted') {
     void window.showInformationMessage(l10n.t('The service accepts the admin key for project {0}.', name));
   } else if (verdict?.kind === 'unknown') {
-    void window.showWarningMessage(l10n.t('Project {0} could not be tried. {1}', name, failureMessage(verdict.failure, l10n)));
+    void window.showWarningMessage(l10n.t('Project {0} could not be verified. {1}', name, failureMessage(verdict.failure, l10n)));
   } else if (verdict) {
     const choose = l10n.t('Choose Another Project');
     const intro = l10n.t('The service refuses requests for project {0}.', name);

@@ -16,8 +16,8 @@ export async function clearFinished(panel: Panel, node?: Partial<RowNode>): Prom
   if (finished.length === 0) return;
   const question =
     finished.length === 1
-      ? l10n.t('Take one finished job out of the list?')
-      : l10n.t('Take {0} finished jobs out of the list?', finished.length);
+      ? l10n.t('Remove one finished job from the list?')
+      : l10n.t('Remove {0} finished jobs from the list?', finished.length);
   const detail = l10n.t('Jobs and pull requests stay as they are. Archived and failed jobs count as finished.');
   if (await confirmAction('clearFinished', { question, detail, confirm: l10n.t('Clear') })) await untrack(panel, finished);
 }

@@ -22,7 +22,7 @@ export async function discardPrompt(panel: Panel, argument?: unknown): Promise<v
 
 function confirm(text: string): Promise<boolean> {
   const question = l10n.t('Discard the prompt "{0}"?', shortName(firstWords(text)));
-  const detail = l10n.t('It was not sent, and cannot be brought back.');
+  const detail = l10n.t('It was not sent, and cannot be restored.');
   return confirmAction('discardPrompt', { question, detail, confirm: l10n.t('Discard') });
 }
 

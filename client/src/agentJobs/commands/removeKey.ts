@@ -12,7 +12,7 @@ export async function removeKey(panel: Panel): Promise<void> {
     l10n.t('Remove the admin key for {0}?', connection.origin),
     {
       modal: true,
-      detail: l10n.t('The jobs stay in the list and are not looked at any more. The key itself stays valid; revoke it in the dashboard.'),
+      detail: l10n.t('The jobs stay in the list, but are no longer polled. The key itself stays valid; revoke it in the dashboard.'),
     },
     remove,
   );

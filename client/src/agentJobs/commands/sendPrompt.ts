@@ -103,8 +103,8 @@ async function finish(panel: Panel, draft: Draft, { tracked }: SendOutcome & { r
 async function explain(panel: Panel, draft: Draft, outcome: Exclude<SendOutcome, { kind: 'sent' }>): Promise<void> {
   const isMessage = draft.target.kind === 'message';
   const uncertain = isMessage
-    ? l10n.t('The message may have arrived all the same.')
-    : l10n.t('The job may have been started all the same: check the dashboard before you try again.');
+    ? l10n.t('The message may have arrived anyway.')
+    : l10n.t('The job may have been started anyway: check the dashboard before you try again.');
   const failed = isMessage ? l10n.t('The message was not sent.') : l10n.t('The job was not started.');
   if (outcome.kind === 'taken') {
     void window.showWarningMessage(l10n.t('Nothing was sent: another window is sending this prompt, or has sent or discarded it.'));

@@ -45,7 +45,7 @@ async function enterKey({ jobs }: Panel, origin: string): Promise<string | undef
 async function tryEntered({ jobs }: Panel, connection: Connection, key: string): Promise<KeyVerdict | undefined> {
   const [project] = chosenProjects();
   const probe = keyProbe(jobs.jobs(), undefined) ?? keyProbe([], project?.id);
-  return probe && tryKeyWithProgress(connection.withKey(key), probe, l10n.t('Trying the admin key'));
+  return probe && tryKeyWithProgress(connection.withKey(key), probe, l10n.t('Verifying the admin key'));
 }
 
 async function askAbout(failure: ApiFailure): Promise<'store' | 'again' | 'drop'> {
@@ -61,7 +61,7 @@ function report(verdict: KeyVerdict): void {
   if (verdict.kind === 'accepted') void window.showInformationMessage(l10n.t('The service accepts the admin key.'));
   if (verdict.kind !== 'unknown') return;
   const why = failureMessage(verdict.failure, l10n);
-  void window.showWarningMessage(l10n.t('The admin key is stored, but could not be tried. {0}', why));
+  void window.showWarningMessage(l10n.t('The admin key is stored, but could not be verified. {0}', why));
 }
 
 async function store({ jobs }: Panel, origin: string, key: string): Promise<boolean> {

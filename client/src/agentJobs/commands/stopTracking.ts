@@ -31,8 +31,8 @@ export async function untrack({ untracking }: Panel, chosen: readonly TrackedJob
   const [only] = chosen;
   const message =
     only && chosen.length === 1
-      ? l10n.t('"{0}" is not tracked any more.', plainText(jobLabel(only), 80))
-      : l10n.t('{0} jobs are not tracked any more.', chosen.length);
+      ? l10n.t('"{0}" is no longer tracked.', plainText(jobLabel(only), 80))
+      : l10n.t('{0} jobs are no longer tracked.', chosen.length);
   if ((await window.showInformationMessage(message, undo)) === undo) restore();
 }
 
@@ -41,7 +41,7 @@ function mayRun(tracked: TrackedJob): boolean {
 }
 
 function confirm(chosen: readonly TrackedJob[]): Promise<boolean> {
-  const detail = l10n.t('The agent goes on. The service has no list of jobs: to see one again, you need its id.');
+  const detail = l10n.t('The agent keeps working. The service has no list of jobs: to see this one again, you need its id.');
   return confirmAction('stopTracking', { question: question(chosen), detail, confirm: l10n.t('Stop Tracking') });
 }
 

@@ -41,7 +41,7 @@ function showPromptPlaceholder(): Disposable {
     const { uri } = editor.document;
     if (uri.scheme !== promptScheme) return;
     const isEmpty = editor.document.getText() === '';
-    placeholder.show(editor, isEmpty ? l10n.t('Say what the agent is to do, in as many lines as it takes.') : undefined);
+    placeholder.show(editor, isEmpty ? l10n.t('Describe what the agent should do, in as many lines as you need.') : undefined);
   };
   window.visibleTextEditors.forEach(draw);
   return Disposable.from(

@@ -78,7 +78,7 @@ function withoutBaseline(report: ProjectReport, file: string, options: CheckOpti
   const gone = known.left((key) => folders.some((folder) => key.startsWith(folder)));
   if (gone > 0) {
     const text = gone === 1 ? t`1 problem of the baseline no longer occurs.` : t`${gone} problems of the baseline no longer occur.`;
-    writeLine(host, 'stderr', joined([text, t`--update-baseline takes them out.`], ' '));
+    writeLine(host, 'stderr', joined([text, t`--update-baseline removes them.`], ' '));
   }
   return left;
 }

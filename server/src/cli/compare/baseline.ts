@@ -28,7 +28,7 @@ export function baselineKey(file: string, cwd: string): (uri: string) => string 
 /** Reads a baseline. @throws {CliError} if the file cannot be read, or is not a baseline */
 export function readBaseline(file: string, cwd: string): Baseline {
   const data = safeParse(schema, parsed(file, cwd));
-  if (!data.success) throw new CliError(t`${file} is no baseline. Write one with --update-baseline.`);
+  if (!data.success) throw new CliError(t`${file} is not a baseline. Write one with --update-baseline.`);
   if (data.output.version !== formatVersion)
     throw new CliError(t`${file} is a baseline of another version. Write one with --update-baseline.`);
   const known = new Baseline();

@@ -48,7 +48,7 @@ export class EditScope {
     if (path === undefined) {
       const [only] = sites;
       if (only !== undefined && sites.length === 1) return only;
-      throw new CliError(t`There are ${sites.length} sites. Say which one is meant: ${names}.`);
+      throw new CliError(t`There are ${sites.length} sites. Name one: ${names}.`);
     }
     const uri = this.uriOf(path);
     const inside = sites.filter((site) => uri === site || `${uri}/`.startsWith(site.slice(0, -'docs.json'.length)));

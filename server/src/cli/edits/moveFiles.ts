@@ -54,7 +54,7 @@ export async function moveFiles(scope: EditScope, move: FileMove, changes: Chang
 /** @throws {CliError} */
 function renamesOf(scope: EditScope, { from, to }: FileMove): FileRename[] {
   const isInto = /[\\/]$/.test(to) || statOf(scope.uriOf(to))?.isDirectory() === true;
-  if (from.length > 1 && !isInto) throw new CliError(t`${to} is no folder: several files can only be moved into one.`);
+  if (from.length > 1 && !isInto) throw new CliError(t`${to} is not a folder: several files can only be moved into a folder.`);
   const renames = from.map((path) => {
     const oldUri = existingFile(scope, path);
     return { from: oldUri, to: scope.writableUri(targetOf(fileURLToPath(oldUri), to, isInto)) };

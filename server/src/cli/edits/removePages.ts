@@ -67,7 +67,7 @@ async function addressOf(scope: EditScope, given: string, successors: readonly s
     const found = addressOfPage(decodeURIComponent(uri.slice(folder.length)).replace(/\.mdx?$/, ''));
     if (successors.includes(found)) return found;
   }
-  throw new CliError(t`${given} is no address of a page that stays. Give one such as ${successors[0] ?? '/'}.`);
+  throw new CliError(t`${given} is not the address of a page that stays. Use one such as ${successors[0] ?? '/'}.`);
 }
 
 /** @param path path of a page, relative to the folder of the docs.json */

@@ -43,7 +43,7 @@ export class Repository {
   static async open(root: string, env: NodeJS.ProcessEnv): Promise<Repository> {
     const args = ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository', '--absolute-git-dir'];
     const [isInside, isShallow, folder = ''] = (await attempt(new Git(env).run(root, args, limits))).split('\n');
-    if (isInside !== 'true') throw new CliError(t`${root} is no working tree of Git.`);
+    if (isInside !== 'true') throw new CliError(t`${root} is not a Git working tree.`);
     const index = indexFor(root, folder, env);
     const git = new Git(env, index === undefined ? {} : { GIT_INDEX_FILE: index });
     // Git fails if there is no such setting.

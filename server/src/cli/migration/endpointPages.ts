@@ -53,6 +53,6 @@ export async function migrateEndpointPages(
     say(t`${displayPath(uri, host.cwd)} was deleted.`);
   }
   if (!deleteObsolete && obsolete.length > 0) {
-    writeLine(host, 'stderr', t`Nothing needs these pages any more; --delete-obsolete deletes them: ${obsolete.length}.`);
+    writeLine(host, 'stderr', t`These pages are no longer needed; --delete-obsolete deletes them: ${obsolete.length}.`);
   }
 }

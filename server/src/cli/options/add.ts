@@ -32,6 +32,6 @@ export const addSpec: CommandSpec = {
 export function addOptions(args: readonly string[]): AddOptions {
   const call = parseCall(addSpec, args);
   const [page] = call.operands;
-  if (page === undefined) throw new UsageError(t`Say which page is added: add <page>.`, addSpec.name);
+  if (page === undefined) throw new UsageError(t`Name the page to add: add <page>.`, addSpec.name);
   return { page, to: call.value('to'), title: call.value('title'), description: call.value('description'), ...readVerbOptions(call) };
 }

@@ -78,11 +78,11 @@ export const checkSpec: CommandSpec = {
     staged: { help: t`Report only problems that the staged changes introduce. The files of the index are checked, not those on the disk.` },
     baseline: {
       value: t`<file>`,
-      help: t`Leave out the problems that this file knows, wherever their lines have moved to.`,
+      help: t`Leave out the problems listed in this file, even if their lines have moved.`,
     },
-    'update-baseline': { help: t`With --baseline: write the problems of today into the file, in place of reporting them.` },
+    'update-baseline': { help: t`With --baseline: write the current problems to the file instead of reporting them.` },
     'no-settings': { help: t`Do not read docsJson.checks from .vscode/settings.json.` },
-    'max-warnings': { value: t`<number>`, help: t`Warnings up to this number are let pass. Default: 0.` },
+    'max-warnings': { value: t`<number>`, help: t`Maximum number of warnings that still pass. Default: 0.` },
     'min-severity': {
       value: t`<severity>`,
       completes: severityNames,
@@ -93,11 +93,11 @@ export const checkSpec: CommandSpec = {
       help: t`With the format markdown: what the paths of files are added to in links. Default: the files of the commit, in GitHub Actions, GitLab CI and Bitbucket Pipelines.`,
     },
     watch: { short: 'w', help: t`Stay, and check again whenever a file changes.` },
-    color: { help: t`Use colors, also where the output is no terminal.` },
+    color: { help: t`Use colors even if the output is not a terminal.` },
     'no-color': { help: t`Use no colors.` },
   },
   notes: [
-    t`Exit codes: 0 when nothing is wrong, 1 for errors or for more warnings than allowed, 2 for a wrong call or what cannot be read. Information and hints never fail a check.`,
+    t`Exit codes: 0 when nothing is wrong, 1 for errors or for more warnings than allowed, 2 for invalid arguments or what cannot be read. Information and hints never fail a check.`,
     t`Severities are those of the editor: its defaults, then docsJson.checks in .vscode/settings.json of the site and the folders around it up to the repository, then --severity.`,
   ],
 };
@@ -111,24 +111,24 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     throw new UsageError(text, checkSpec.name);
   };
   const [fix, dryRun, watch] = [call.has('fix'), call.has('dry-run'), call.has('watch')];
-  if (dryRun && !fix) refuse(t`--dry-run goes with --fix.`);
+  if (dryRun && !fix) refuse(t`--dry-run requires --fix.`);
   const since = call.value('since');
   const change =
     since !== undefined ? ({ kind: 'since', ref: since } as const) : call.has('staged') ? ({ kind: 'staged' } as const) : undefined;
   if (since !== undefined && call.has('staged')) refuse(t`--since and --staged exclude each other.`);
-  if (change && fix) refuse(t`--fix changes all files, so it does not go with --since and --staged.`);
-  if (change && watch) refuse(t`--watch does not go with --since and --staged.`);
+  if (change && fix) refuse(t`--fix changes all files, so it cannot be combined with --since or --staged.`);
+  if (change && watch) refuse(t`--watch cannot be combined with --since or --staged.`);
   const baseline = call.value('baseline');
   const isUpdated = call.has('update-baseline');
   if (isUpdated && baseline === undefined) refuse(t`--update-baseline needs --baseline <file>.`);
   if (isUpdated && (change || fix || watch || call.has('only') || call.has('files')))
     refuse(t`--update-baseline writes all problems: leave out --since, --staged, --only, --files, --fix and --watch.`);
-  if (watch && fix) refuse(t`--watch does not go with --fix: files that change by themselves are hard to edit.`);
-  if (fix && call.has('files')) refuse(t`--files does not go with --fix, which changes all files.`);
-  if (watch && format !== 'text') refuse(t`--watch goes with the format text only.`);
+  if (watch && fix) refuse(t`--watch cannot be combined with --fix: files that change by themselves are hard to edit.`);
+  if (fix && call.has('files')) refuse(t`--files cannot be combined with --fix, which changes all files.`);
+  if (watch && format !== 'text') refuse(t`--watch requires --format text.`);
   if (dryRun && call.has('format')) refuse(t`--dry-run writes a diff, so --format has no meaning with it.`);
   const linkBase = call.value('link-base');
-  if (linkBase !== undefined && format !== 'markdown') refuse(t`--link-base goes with the format markdown only.`);
+  if (linkBase !== undefined && format !== 'markdown') refuse(t`--link-base requires --format markdown.`);
   if (linkBase !== undefined && !isLinkBase(linkBase))
     refuse(t`--link-base takes a URL such as https://example.com/repository/blob/main, not "${linkBase}".`);
   if (call.has('color') && call.has('no-color')) refuse(t`--color and --no-color exclude each other.`);
@@ -158,7 +158,10 @@ function severityOverride(text: string): SeverityOverride {
   if (rest.length > 0 || code === '' || given === '')
     throw new UsageError(t`--severity takes <code>=<severity>, not "${text}".`, checkSpec.name);
   if (severity) return { code, severity };
-  throw new UsageError(t`"${given}" is no severity.${suggestion(given, severities)} Severities: ${severities.join(', ')}.`, checkSpec.name);
+  throw new UsageError(
+    t`"${given}" is not a severity.${suggestion(given, severities)} Severities: ${severities.join(', ')}.`,
+    checkSpec.name,
+  );
 }
 
 function wholeNumber(text: string): number {

@@ -29,7 +29,7 @@ export const generateSpec: CommandSpec = {
   notes: [
     t`Entries that are there keep their place, and groups their name, icon and order. Entries that do not come from the folder or file stay, and what another element lists is not added again.`,
     t`Not listed are snippets, files of .mintignore, drafts with hidden: true, and operations that the OpenAPI file keeps out of the documentation.`,
-    t`Exit codes: 0; 1 with --check if the element is out of date; 2 for a wrong call or what cannot be read or written. Nothing is changed then.`,
+    t`Exit codes: 0; 1 with --check if the element is out of date; 2 for invalid arguments or what cannot be read or written. Nothing is changed then.`,
   ],
 };
 
@@ -40,11 +40,11 @@ export function generateOptions(args: readonly string[]): GenerateOptions {
   const [folder, openApi, tag] = [call.value('folder'), call.value('openapi'), call.value('tag')];
   const common = { check: call.has('check'), ...readVerbOptions(call) };
   if (element === undefined || /^[\s>›]*$/.test(element)) {
-    throw new UsageError(t`Say which element is kept in step: generate "API > Users" --folder api/users.`, generateSpec.name);
+    throw new UsageError(t`Name the element to update: generate "API > Users" --folder api/users.`, generateSpec.name);
   }
   if (folder !== undefined && openApi !== undefined) throw new UsageError(t`--folder and --openapi exclude each other.`, generateSpec.name);
-  if (tag !== undefined && openApi === undefined) throw new UsageError(t`--tag goes with --openapi.`, generateSpec.name);
+  if (tag !== undefined && openApi === undefined) throw new UsageError(t`--tag requires --openapi.`, generateSpec.name);
   if (folder !== undefined) return { element, from: { folder }, ...common };
   if (openApi !== undefined) return { element, from: { openApi, tag }, ...common };
-  throw new UsageError(t`Say where the entries come from: --folder <folder> or --openapi <file>.`, generateSpec.name);
+  throw new UsageError(t`Name the source of the entries: --folder <folder> or --openapi <file>.`, generateSpec.name);
 }

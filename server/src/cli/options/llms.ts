@@ -31,7 +31,7 @@ export const llmsSpec: CommandSpec = {
   },
   notes: [
     t`Left out are hidden pages, pages with noindex, and pages for some groups of users. Of languages and versions the default one is listed, else the first.`,
-    t`Exit codes: 0; 1 with --check if the file is out of date; 2 for a wrong call or what cannot be read or written. Nothing is changed then.`,
+    t`Exit codes: 0; 1 with --check if the file is out of date; 2 for invalid arguments or what cannot be read or written. Nothing is changed then.`,
   ],
 };
 

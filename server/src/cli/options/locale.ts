@@ -24,7 +24,7 @@ export function takeLocale(args: readonly string[]): LocalizedCall {
   const isInline = given !== option;
   const value = isInline ? given.slice(option.length + 1) : args[at + 1];
   if (value === undefined || (!isInline && value.startsWith('-'))) throw new UsageError(t`${option} needs a value: ${option} ${t`<tag>`}.`);
-  if (!isTag(value)) throw new UsageError(t`"${value}" is no language tag. Use one such as de or pt-BR.`);
+  if (!isTag(value)) throw new UsageError(t`"${value}" is not a language tag. Use one such as de or pt-BR.`);
   const others = [...args.slice(0, at), ...args.slice(at + (isInline ? 1 : 2))];
   if (takeLocale(others).locale !== undefined) throw new UsageError(t`${option} can be given only once.`);
   return { locale: value, others };

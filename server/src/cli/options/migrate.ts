@@ -17,7 +17,7 @@ export const migrateSpec: CommandSpec = {
   summary: t`Writes a docs.json for every mint.json in the folder that has none beside it. The mint.json stays.`,
   options: {
     'endpoint-pages': { help: t`Replace pages that only stand for an operation by references to the operation in the navigation.` },
-    'delete-obsolete': { help: t`With --endpoint-pages: delete the replaced pages that nothing needs any more.` },
+    'delete-obsolete': { help: t`With --endpoint-pages: delete the replaced pages that are no longer needed.` },
     'dry-run': { help: t`Change no file. A new docs.json and the changes of files are written to standard output.` },
   },
   notes: [t`Nothing is asked. With version control the result can be looked through, and taken back, as a whole.`],
@@ -33,6 +33,6 @@ export function migrateOptions(args: readonly string[]): MigrateOptions {
     dryRun: call.has('dry-run'),
   };
   if (options.deleteObsolete && !options.endpointPages)
-    throw new UsageError(t`--delete-obsolete goes with --endpoint-pages.`, migrateSpec.name);
+    throw new UsageError(t`--delete-obsolete requires --endpoint-pages.`, migrateSpec.name);
   return options;
 }

@@ -28,6 +28,6 @@ export const mvSpec: CommandSpec = {
 export function mvOptions(args: readonly string[]): MvOptions {
   const call = parseCall(mvSpec, args);
   const [from, to] = [call.operands.slice(0, -1), call.operands.at(-1)];
-  if (from.length === 0 || to === undefined) throw new UsageError(t`Say what is moved, and where: mv <from> <to>.`, mvSpec.name);
+  if (from.length === 0 || to === undefined) throw new UsageError(t`Name what to move, and where to: mv <from> <to>.`, mvSpec.name);
   return { from, to, redirect: !call.has('no-redirect'), ...readVerbOptions(call) };
 }

@@ -18,7 +18,7 @@ export const orphansSpec: CommandSpec = {
   options: { check: { help: t`Exit with 1 if there are any.` }, json: jsonOption },
   notes: [
     t`Not listed are snippets, files of .mintignore, drafts with hidden: true, and operations that the description keeps out of the documentation.`,
-    t`Exit codes: 0, with --check 1 if there are any; 2 for a wrong call, or if a part of the navigation cannot be read.`,
+    t`Exit codes: 0, with --check 1 if there are any; 2 for invalid arguments, or if a part of the navigation cannot be read.`,
   ],
 };
 

@@ -62,7 +62,7 @@ export function choiceOf<T extends string>(
   if (given === undefined) return defaultChoice;
   const found = choices.find((choice) => choice === given);
   if (found !== undefined) return found;
-  throw new UsageError(t`"${given}" is no value of --${option}.${suggestion(given, choices)} Values: ${choices.join(', ')}.`, name);
+  throw new UsageError(t`"${given}" is not a value of --${option}.${suggestion(given, choices)} Values: ${choices.join(', ')}.`, name);
 }
 
 /** The value of an option that takes a number. @param least smallest number that is allowed. @throws {UsageError} */

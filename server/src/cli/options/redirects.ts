@@ -21,11 +21,11 @@ export const redirectsSpec: CommandSpec = {
   options: {
     test: { value: t`<address>`, repeats: true, help: t`Show where an address ends, redirect by redirect. Can be repeated.` },
     check: { help: t`Report the problems of redirects alone: loops, chains, duplicates, dead ends. With --flatten: change nothing.` },
-    flatten: { help: t`Lead each redirect to the end of its chain at once. Loops, and chains of patterns, stay.` },
+    flatten: { help: t`Point each redirect directly to the end of its chain. Loops, and chains of patterns, stay.` },
     ...verbOptions,
   },
   notes: [
-    t`Exit codes: 0; 1 with --test if an address ends nowhere, with --check for problems, and with --flatten --check if there are chains; 2 for a wrong call or what cannot be read or written.`,
+    t`Exit codes: 0; 1 with --test if an address ends nowhere, with --check for problems, and with --flatten --check if there are chains; 2 for invalid arguments or what cannot be read or written.`,
   ],
 };
 
@@ -42,7 +42,7 @@ export function redirectsOptions(args: readonly string[]): RedirectsOptions {
   const refuse = (text: Localizable): never => {
     throw new UsageError(text, redirectsSpec.name);
   };
-  if (options.tested.length > 0 && (options.check || options.flatten)) refuse(t`--test goes with neither --check nor --flatten.`);
-  if (options.dryRun && !options.flatten) refuse(t`--dry-run goes with --flatten.`);
+  if (options.tested.length > 0 && (options.check || options.flatten)) refuse(t`--test cannot be combined with --check or --flatten.`);
+  if (options.dryRun && !options.flatten) refuse(t`--dry-run requires --flatten.`);
   return options;
 }

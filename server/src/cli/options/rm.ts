@@ -30,6 +30,6 @@ export const rmSpec: CommandSpec = {
 /** @throws {UsageError} */
 export function rmOptions(args: readonly string[]): RmOptions {
   const call = parseCall(rmSpec, args);
-  if (call.operands.length === 0) throw new UsageError(t`Say which page is deleted: rm <page>.`, rmSpec.name);
+  if (call.operands.length === 0) throw new UsageError(t`Name the page to delete: rm <page>.`, rmSpec.name);
   return { pages: call.operands, redirect: call.value('redirect'), ...readVerbOptions(call) };
 }

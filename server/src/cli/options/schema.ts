@@ -33,7 +33,7 @@ export function schemaOptions(args: readonly string[], results: readonly string[
   const spec = schemaSpec(results);
   const call = parseCall(spec, args);
   if (call.has('result')) {
-    if (call.operands.length > 0) throw new UsageError(t`--result takes the place of the name of a schema.`, name);
+    if (call.operands.length > 0) throw new UsageError(t`--result replaces the name of a schema.`, name);
     return { result: choiceOf(call, spec, 'result', results, '') };
   }
   const [given = schemaNames[0]] = call.operands;

@@ -32,6 +32,6 @@ export const sortSpec: CommandSpec = {
 export function sortOptions(args: readonly string[]): SortOptions {
   const call = parseCall(sortSpec, args);
   const [element] = call.operands;
-  if (element === undefined) throw new UsageError(t`Say what is sorted: sort "API > Users".`, sortSpec.name);
+  if (element === undefined) throw new UsageError(t`Name the element to sort: sort "API > Users".`, sortSpec.name);
   return { element, by: choiceOf(call, sortSpec, 'by', orders, 'title'), site: call.value('site'), ...readVerbOptions(call) };
 }

@@ -15,7 +15,7 @@ export const verbOptions = {
   json: jsonOption,
 };
 
-export const verbExitCodes = t`Exit codes: 0 when all is done, 2 for a wrong call or what cannot be read or written. Nothing is changed then.`;
+export const verbExitCodes = t`Exit codes: 0 when all is done, 2 for invalid arguments or what cannot be read or written. Nothing is changed then.`;
 
 export function readVerbOptions(call: ParsedCall): VerbOptions {
   return { dryRun: call.has('dry-run'), json: call.has('json') };

@@ -41,8 +41,7 @@ export const versionSpec: CommandSpec = {
 export function versionOptions(args: readonly string[]): VersionOptions {
   const call = parseCall(versionSpec, args);
   const [action, name] = call.operands;
-  if (action !== 'freeze' || name === undefined)
-    throw new UsageError(t`Say which name the frozen version gets: version freeze 1.0.`, versionSpec.name);
+  if (action !== 'freeze' || name === undefined) throw new UsageError(t`Name the frozen version: version freeze 1.0.`, versionSpec.name);
   return {
     name,
     current: call.value('current'),

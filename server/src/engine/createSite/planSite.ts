@@ -92,7 +92,7 @@ export async function planSite(
   if (!themes.some((each) => each.name === chosen)) {
     return refused(t`There is no theme \`${chosen}\`. Themes: ${themes.map((each) => each.name).join(', ')}.`);
   }
-  if (color !== undefined && !isColor(color, schemas)) return refused(t`\`${color}\` is no hex color. Write it as \`#0a7c66\`.`);
+  if (color !== undefined && !isColor(color, schemas)) return refused(t`\`${color}\` is not a hex color. Use the form \`#0a7c66\`.`);
   if (name?.trim() === '') return refused(t`Expected a name.`);
   const folderPresence = await documents.workspace.stat(folder);
   throwIfCancelled(token);

@@ -65,7 +65,7 @@ describe('the status of a job', () => {
     expect(row(rowsOf(noTime), 'status')).toMatchObject({ description: 'running', tooltip: ['Status: running'] });
     const { job: _job, ...notAsked } = noTime;
     expect(rowsOf(notAsked).map(({ label, description }) => [label, description])).toEqual([
-      ['Status', 'not asked yet'],
+      ['Status', 'no answer yet'],
       ['Last answer', expect.anything()],
       ['Id', 'a'],
       ['Project', 'site'],

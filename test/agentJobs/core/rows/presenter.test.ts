@@ -276,7 +276,7 @@ describe('the row of a job', () => {
   it('mentions that nothing is known about the job yet', () => {
     expect(theRow(unknownJob)).toMatchObject({
       label: 'new',
-      description: 'not asked yet · 10 min. ago',
+      description: 'no answer yet · 10 min. ago',
       icon: { id: 'clock' },
       contextValue: 'job',
     });
@@ -300,7 +300,7 @@ describe('the row of a job', () => {
     expect(theRow(tracked('a', failing({ kind: 'offline' }))).accessibleLabel).toBe(
       'a, running, not up to date, The service cannot be reached., started 10 minutes ago, branch docs/a, model example-large',
     );
-    expect(theRow(unknownJob).accessibleLabel).toBe('new, not asked yet, tracked 10 minutes ago');
+    expect(theRow(unknownJob).accessibleLabel).toBe('new, no answer yet, tracked 10 minutes ago');
   });
 
   it('offers to open the links that can be opened', () => {

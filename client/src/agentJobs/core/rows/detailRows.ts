@@ -114,7 +114,7 @@ function reasonDetails({ tracked: { job } }: FollowedJob, l10n: EditorLocalizer)
   if (job?.status !== 'failed') return [];
   const base = { detail: 'reason', name: l10n.t('Reason'), icon: { id: 'info' } } as const;
   if (job.undocumented === undefined) {
-    return [{ ...base, shown: l10n.t('not given by the service'), notes: [l10n.t('The dashboard may say more.')] }];
+    return [{ ...base, shown: l10n.t('not given by the service'), notes: [l10n.t('The dashboard may have more details.')] }];
   }
   const text = undocumentedText(job.undocumented);
   return [textDetail({ ...base, shown: toOneLine(text), value: text })];
@@ -122,7 +122,7 @@ function reasonDetails({ tracked: { job } }: FollowedJob, l10n: EditorLocalizer)
 
 /** Note for times that the service does not provide. */
 function seenFromHere(l10n: EditorLocalizer): string {
-  return l10n.t('This is when the status was first seen here: the service gives no time for it.');
+  return l10n.t('This is when the status was first seen here: the service does not report a time.');
 }
 
 function promptDetails({ tracked: { promptStart }, prompts }: FollowedJob, times: Times, l10n: EditorLocalizer): Detail[] {

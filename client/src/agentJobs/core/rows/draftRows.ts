@@ -47,7 +47,7 @@ function attemptRow(attempt: Attempt, times: Times, l10n: EditorLocalizer): Draf
   const words = firstWords(text);
   const label = jobId === undefined ? l10n.t('May have been started: {0}', words) : l10n.t('May have been sent: {0}', words);
   const about = jobId === undefined ? toOneLine(attempt.projectId) : title;
-  const unknown = l10n.t('The request was sent at {0}, and no answer has come. It is not sent again by itself.', times.exact(at));
+  const unknown = l10n.t('The request was sent at {0} and has not been answered. It is not sent again automatically.', times.exact(at));
   const help =
     jobId === undefined
       ? l10n.t('Check the dashboard. If the job is there, track it by its id; if not, open the prompt and start it again.')

@@ -12,7 +12,7 @@ export function jobLabel({ label, promptStart, id }: TrackedJob): string {
 /** Known status of a job in a few words. */
 export function jobStatusWords({ job, failed }: TrackedJob, l10n: EditorLocalizer): string {
   if (job) return statusWords(job, l10n);
-  return failed ? failureWords(failed.failure, l10n) : l10n.t('not asked yet');
+  return failed ? failureWords(failed.failure, l10n) : l10n.t('no answer yet');
 }
 
 /** Known start of a job, in milliseconds since the epoch. */

@@ -23,7 +23,7 @@ export const componentUnknown = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A component that is not built in, and that the page neither imports nor defines.`,
-    why: t`The service removes it from the page with all that it encloses, without a word; within a line of text the whole page fails. Correct its name, or import the snippet that exports it: imports of a page do not apply to the snippets in it. Nothing is reported about HTML, and about components that expressions may define.`,
+    why: t`The service silently removes it from the page, with everything that it encloses; within a line of text the whole page fails. Correct its name, or import the snippet that exports it: imports of a page do not apply to the snippets in it. Nothing is reported about HTML, and about components that expressions may define.`,
     wrong: pageSample('---\ntitle: Welcome\n---\n\n<Warn>\n  The key is shown once.\n</Warn>\n'),
     right: pageSample('---\ntitle: Welcome\n---\n\n<Warning>\n  The key is shown once.\n</Warning>\n'),
   },

@@ -8,7 +8,7 @@ export const fileLegacy = defineCheck({
   severity: 'information',
   docs: {
     summary: t`A \`mint.json\`, the configuration in the format that came before \`docs.json\`.`,
-    why: t`A \`docs.json\` beside it is the one that counts. Where there is none yet, the fix writes one: each setting at its place of today, the groups in the tabs, anchors and versions they belonged to. The \`mint.json\` stays; delete it when the new file does what you want.`,
+    why: t`A \`docs.json\` beside it takes precedence. If there is none yet, the fix writes one: each setting in its current place, the groups in the tabs, anchors and versions they belonged to. The \`mint.json\` stays; delete it when the new file does what you want.`,
     wrong: {
       'mint.json': `{
   "name": "Acme Docs",

@@ -14,7 +14,7 @@ export const frontMatterType = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A value of front matter that is of another type than its key takes.`,
-    why: t`The setting has no effect, or another one than it seems to have: a text such as \`"false"\` or \`no\` counts as true. Numbers and truth values are written without quotes. An \`openapi\`, \`api\` or \`asyncapi\` that is no string stops the build.`,
+    why: t`The setting has no effect, or another one than it seems to have: a text such as \`"false"\` or \`no\` counts as true. Numbers and truth values are written without quotes. An \`openapi\`, \`api\` or \`asyncapi\` that is not a string stops the build.`,
     wrong: pageSample('---\ntitle: Welcome\nnoindex: "yes"\n---\n'),
     right: pageSample('---\ntitle: Welcome\nnoindex: true\n---\n'),
   },

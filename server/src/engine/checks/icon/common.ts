@@ -83,7 +83,7 @@ export function iconStyleProblem(icons: IconLibraries, id: IconLibraryId, name: 
     return { message, data: { style: 'brands' }, severity: 'hint' };
   }
   if (library.isBrand(name) || style !== 'brands') return undefined;
-  return { message: t`\`${name}\` is no brand: it has no style \`brands\`.`, data: { style: 'solid' }, severity: 'warning' };
+  return { message: t`\`${name}\` is not a brand: it has no style \`brands\`.`, data: { style: 'solid' }, severity: 'warning' };
 }
 
 /** Fix data of an unknown icon. The suggestions are names or file paths. */

@@ -17,7 +17,7 @@ export const importDefault = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A default import of a \`.jsx\` or \`.tsx\` file that has no default export.`,
-    why: t`Its elements are removed from the page without a word. Names that a file exports are imported in braces. An \`.mdx\` or \`.md\` file always has a default export: its content.`,
+    why: t`Its elements are silently removed from the page. Names that a file exports are imported in braces. An \`.mdx\` or \`.md\` file always has a default export: its content.`,
     wrong: pageSample('---\ntitle: Welcome\n---\n\nimport Plan from "/snippets/plan.jsx";\n\n<Plan />\n', snippet),
     right: pageSample('---\ntitle: Welcome\n---\n\nimport { Plan } from "/snippets/plan.jsx";\n\n<Plan />\n', snippet),
   },

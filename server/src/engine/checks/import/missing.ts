@@ -18,7 +18,7 @@ export const importMissing = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`An import in a page that leads to no file, or to one that pages cannot import.`,
-    why: t`What is imported is not there: its elements are removed from the page without a word. A path begins with \`/\` for the documentation folder, or with \`./\` or \`../\`; it has its extension, and letter case counts. Pages import \`.mdx\`, \`.md\`, \`.jsx\` and \`.tsx\` files. Nothing is reported about packages and URLs.`,
+    why: t`What is imported is not there: its elements are silently removed from the page. A path begins with \`/\` for the documentation folder, or with \`./\` or \`../\`; it has its extension, and letter case counts. Pages import \`.mdx\`, \`.md\`, \`.jsx\` and \`.tsx\` files. Nothing is reported about packages and URLs.`,
     wrong: pageSample('---\ntitle: Welcome\n---\n\nimport Plan from "/snippets/plam.mdx";\n\n<Plan />\n', {
       'snippets/plan.mdx': 'It is free.\n',
     }),

@@ -18,7 +18,7 @@ export const importName = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`An import of a name that the file does not export.`,
-    why: t`Its elements are removed from the page without a word. The content of an \`.mdx\` or \`.md\` file as a whole is its default export, imported without braces. Nothing is reported if not all exports of the file are known.`,
+    why: t`Its elements are silently removed from the page. The content of an \`.mdx\` or \`.md\` file as a whole is its default export, imported without braces. Nothing is reported if not all exports of the file are known.`,
     wrong: pageSample('---\ntitle: Welcome\n---\n\nimport { Plam } from "/snippets/plan.jsx";\n\n<Plam />\n', snippet),
     right: pageSample('---\ntitle: Welcome\n---\n\nimport { Plan } from "/snippets/plan.jsx";\n\n<Plan />\n', snippet),
   },

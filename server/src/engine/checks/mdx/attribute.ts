@@ -10,7 +10,7 @@ export const mdxAttribute = defineCheck({
   severity: 'error',
   docs: {
     summary: t`An attribute that cannot be read, or a tag that does not end.`,
-    why: t`The page cannot be built. A value is a string in quotes, or an expression of JavaScript in braces.`,
+    why: t`The page cannot be built. A value is a string in quotes, or a JavaScript expression in braces.`,
     wrong: bodySample('<Card title=Start />'),
     right: bodySample('<Card title="Start" />'),
   },

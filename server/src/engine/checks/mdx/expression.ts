@@ -9,7 +9,7 @@ export const mdxExpression = defineCheck({
   target: 'page',
   severity: 'error',
   docs: {
-    summary: t`Braces in the text that hold no expression of JavaScript, or are not closed.`,
+    summary: t`Braces in the text that are not closed, or whose content is not a JavaScript expression.`,
     why: t`MDX evaluates what is in braces, so the page cannot be built. Put the text into inline code, or escape the braces with backslashes.`,
     wrong: bodySample('Replace {your API key} in the request.'),
     right: bodySample('Replace \\{your API key\\} in the request.'),
@@ -19,7 +19,7 @@ export const mdxExpression = defineCheck({
       const message =
         kind === 'unclosedExpression'
           ? t`\`{\` begins an expression that is not closed. Escape it as \`\\{\` or use inline code.`
-          : t`\`${text}\` is no expression of JavaScript. Escape the braces or use inline code.`;
+          : t`\`${text}\` is not a JavaScript expression. Escape the braces or use inline code.`;
       yield { ...inBody(page, span), message };
     }
   },

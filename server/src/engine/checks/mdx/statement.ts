@@ -11,7 +11,7 @@ export const mdxStatement = defineCheck({
   target: 'page',
   severity: 'error',
   docs: {
-    summary: t`An \`import\` or \`export\` that is no valid statement.`,
+    summary: t`An \`import\` or \`export\` that is not a valid statement.`,
     why: t`The page cannot be built. All lines up to the next blank line are read as JavaScript, so a blank line is needed after a statement.`,
     wrong: bodySample('import Setup from "/snippets/setup.mdx"\n# Setup', setup),
     right: bodySample('import Setup from "/snippets/setup.mdx"\n\n# Setup', setup),

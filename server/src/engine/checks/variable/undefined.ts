@@ -17,7 +17,7 @@ export const variableUndefined = defineCheck({
   severity: 'error',
   docs: {
     summary: t`A variable in a page that \`docs.json\` does not define.`,
-    why: t`\`{{name}}\` is replaced by the text of that name in \`variables\`. Without one it remains in the page, where it is no valid expression, and the build fails. In code it is shown as it is, so there only names that look misspelled are reported, as hints. In a site without variables this is a warning, and only about pages in the navigation. Nothing is reported in tags and expressions, where \`{{name}}\` is an object.`,
+    why: t`\`{{name}}\` is replaced by the text of that name in \`variables\`. Without one it remains in the page, where it is not a valid expression, and the build fails. In code it is shown as it is, so there only names that look misspelled are reported, as hints. In a site without variables this is a warning, and only about pages in the navigation. Nothing is reported in tags and expressions, where \`{{name}}\` is an object.`,
     wrong: {
       'docs.json': `"variables": { "version": "2.0.0" },\n"navigation": { "pages": ["index"] }`,
       'index.mdx': '---\ntitle: Welcome\n---\n\nThis is version {{verison}}.\n',

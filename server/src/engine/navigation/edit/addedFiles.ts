@@ -61,7 +61,7 @@ export async function additionOfUri(context: EngineContext, sources: UnlistedSou
   if (kindOfName(baseName(path)) === 'page') return ofPage(sources, path);
   const openApiFile = /\.(?:json|ya?ml)$/i.test(path) ? await context.openApiFiles.read(config.folder, path) : undefined;
   const added = openApiFile && ofOpenApiFile(context, config, openApiFile);
-  if (!added) throw new NavigationRefusal(t`\`${path}\` is no page, folder or OpenAPI file.`);
+  if (!added) throw new NavigationRefusal(t`\`${path}\` is not a page, folder or OpenAPI file.`);
   return added;
 }
 

@@ -20,7 +20,7 @@ export async function inlineNode(tree: NavigationTree, operation: Inline): Promi
   const node = tree.node(operation.node);
   if (!node) throw new NavigationRefusal(absence(operation.node));
   const fragment = fragmentOf(config, node.item) ?? fragmentAround(config, node);
-  if (!fragment) throw new NavigationRefusal(t`This item is in no file of its own.`);
+  if (!fragment) throw new NavigationRefusal(t`This item is not in a file of its own.`);
   const { link, path } = fragment;
   if (!link.target || link.problem || link.target.syntax.length > 0)
     throw new NavigationRefusal(t`\`${path}\` has syntax errors. Correct them first.`);

@@ -85,7 +85,7 @@ function problemOf(
       .map(elementName),
     ...(onPages ? [t`page`] : []),
   ];
-  return t`\`${key}\` is no property of ${kind === 'page' ? t`a page` : elementNameWithArticle(kind)}. Only these have it: ${joined(able, ', ')}.`;
+  return t`\`${key}\` is not a property of ${kind === 'page' ? t`a page` : elementNameWithArticle(kind)}. Only these have it: ${joined(able, ', ')}.`;
 }
 
 function hasKey(schemas: SchemaView, owner: DocsSchema, key: string): boolean {

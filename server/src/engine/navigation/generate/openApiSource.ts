@@ -37,7 +37,7 @@ export async function openApiSource(
   const openApiFile = /\.(?:json|ya?ml)$/i.test(path) ? await context.openApiFiles.read(config.folder, path) : undefined;
   throwIfCancelled(token);
   if (!openApiFile || (!openApiFile.table.problem && openApiFile.table.format !== 'openapi')) {
-    throw new NavigationRefusal(t`\`${path}\` is no OpenAPI file of this site.`);
+    throw new NavigationRefusal(t`\`${path}\` is not an OpenAPI file of this site.`);
   }
   if (!openApiFile.isComplete) throw new NavigationRefusal(t`\`${path}\` cannot be read completely. Correct it first.`);
   const site = await context.sites.of(config.folder, token);

@@ -3,7 +3,7 @@ import type { AgentJobs } from './agentJobs';
 import { type DetailKind, type JobKey, messageId, serviceMessage, type TrackedJob, toWire, undocumentedText, wrapLines } from './core';
 
 const scheme = 'docs-json-agent-job';
-const maxLineLength = 100;
+const maxLineLength = 80;
 
 /** Provides jobs as JSON, and their prompts, messages and answers as text, in read-only documents that are updated while they are open. */
 export class JobDocuments implements TextDocumentContentProvider, Disposable {

@@ -136,6 +136,8 @@ describe('the panel of agent jobs', () => {
     await window.untilRow('changes-nothing, finished, no pull request');
     await window.untilRow('gets-odd, on [hold](command:workbench.action.closeWindow)');
     await window.clearNotifications();
+    // Rows that have moved below the pointer show a hover, which would cover the next one.
+    await window.page.mouse.move(700, 300);
   });
 
   it('renames a job, and finds it by its new name', async () => {

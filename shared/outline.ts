@@ -8,7 +8,7 @@ interface OutlineNode {
   readonly method?: string;
   readonly hasChildren: boolean;
   readonly marks: readonly string[];
-  readonly problems?: { readonly count: number; readonly severity: string };
+  readonly problems?: { readonly count: number; readonly severity: 'error' | 'warning' };
 }
 
 /** Reads the children of a node. @param id empty for the top level */

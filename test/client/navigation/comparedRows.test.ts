@@ -60,7 +60,7 @@ describe('the texts of a row with two sides', () => {
   });
 
   it('do not include problems', () => {
-    const problems = { count: 1, severity: 'information' as const };
+    const problems = { count: 1, severity: 'warning' as const };
     expect(textsOf({ ...same, left: { ...left, problems } })).toEqual(textsOf(same));
   });
 

@@ -29,17 +29,8 @@ describe('the texts of a row', () => {
       problems: { count: 3, severity: 'warning' },
     });
     expect(texts.description).toBe('NEW · hidden · shown first · nav/api.json');
-    expect(texts.tooltip).toEqual([
-      'API',
-      'Tag: NEW',
-      'Hidden',
-      'Shown first',
-      'Written in nav/api.json',
-      '3 problems, among them warnings',
-    ]);
-    expect(texts.accessibleLabel).toBe(
-      'Group API, Tag: NEW, hidden, shown first, Written in nav/api.json, 3 problems, among them warnings',
-    );
+    expect(texts.tooltip).toEqual(['API', 'Tag: NEW', 'Hidden', 'Shown first', 'Written in nav/api.json', '3 warnings']);
+    expect(texts.accessibleLabel).toBe('Group API, Tag: NEW, hidden, shown first, Written in nav/api.json, 3 warnings');
   });
 
   it('have the state before the path, which a narrow side bar truncates', () => {
@@ -59,9 +50,9 @@ describe('the texts of a row', () => {
 
   it.each([
     [{ count: 1, severity: 'error' as const }, '1 error'],
-    [{ count: 1, severity: 'hint' as const }, '1 hint'],
+    [{ count: 1, severity: 'warning' as const }, '1 warning'],
     [{ count: 2, severity: 'error' as const }, '2 problems, among them errors'],
-    [{ count: 12, severity: 'information' as const }, '12 notes'],
+    [{ count: 12, severity: 'warning' as const }, '12 warnings'],
   ])('count %j', (problems, text) => {
     expect(problemCountText(problems, plainLocalizer)).toBe(text);
   });
@@ -126,7 +117,6 @@ describe('the look of a row', () => {
     [{ problems: { count: 3, severity: 'error' } }, '/error/3', { color: 'list.errorForeground', badge: '3' }],
     [{ problems: { count: 10, severity: 'warning' } }, '/warning/10', { color: 'list.warningForeground', badge: '9+' }],
     [{ marks: ['hidden'], problems: { count: 1, severity: 'error' } }, '/error/1', { color: 'list.errorForeground', badge: '1' }],
-    [{ problems: { count: 5, severity: 'information' } }, undefined, undefined],
   ] as const)('of %j is %j', (changes, look, decoration) => {
     expect(rowLook(node('page:a', changes))).toBe(look);
     expect(look && decorationOf(look)).toEqual(decoration);

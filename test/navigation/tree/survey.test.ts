@@ -50,10 +50,11 @@ describe('the survey of a site', () => {
       'setup.mdx': '---\ntitle: Setup\n---\n\n[dead](/nowhere)\n',
       'fine.mdx': '---\ntitle: Fine\n---\n',
     });
+    sample.engine.configure({ 'icon.unknown': 'warning' });
     expect(await problems(sample)).toEqual([]);
     await survey(sample);
     expect(await problems(sample)).toEqual(['A: 3 warning', 'Broken: 3 warning', 'gone: 1 warning', 'Setup: 1 warning'].map(titled));
-    sample.engine.configure({ 'page.missing': 'error', 'link.missing': 'off' });
+    sample.engine.configure({ 'icon.unknown': 'warning', 'page.missing': 'error', 'link.missing': 'off' });
     expect(await survey(sample)).toBe(true);
     expect(await problems(sample)).toEqual(['A: 2 error', 'Broken: 2 error', 'Gone: 1 error']);
   });
@@ -76,7 +77,7 @@ describe('the survey of a site', () => {
     expect(await problems(sample)).toEqual([]);
   });
 
-  it('counts the problems of a fragment at each of its uses, and once in a common parent', async () => {
+  it('counts the problems of a fragment at each of its uses, and their sum in a common parent', async () => {
     const sample = site({
       'docs.json': navigation({
         groups: [
@@ -92,6 +93,39 @@ describe('the survey of a site', () => {
     expect(await problems(sample)).toEqual(
       ['All: 2', 'Inner: 1', 'Gone: 1', 'Deep: 1', 'Lost: 1', 'Inner: 1', 'Gone: 1'].map((line) => `${line} ${missing}`),
     );
+    const twice = site({
+      'docs.json': navigation({ groups: [{ group: 'All', pages: [{ $ref: './inner.json' }, { $ref: './inner.json' }] }] }),
+      'inner.json': '{ "group": "Inner", "pages": ["gone"] }',
+    });
+    await survey(twice);
+    expect(await problems(twice)).toEqual(['All: 2', 'Inner: 1', 'Gone: 1', 'Inner: 1', 'Gone: 1'].map((line) => `${line} ${missing}`));
+  });
+
+  it('counts errors and warnings, not hints', async () => {
+    const sample = site({
+      'docs.json': navigation({ groups: [{ group: 'All', pages: ['index', 'gone', 'setup'] }] }),
+      'index.mdx': '---\ntitle: Start\n---\n\n[dead](/nowhere)\n',
+      'setup.mdx': '---\ntitle: Setup\n---\n\n[dead](/nowhere)\n',
+    });
+    sample.engine.configure({ 'page.missing': 'error', 'link.missing': 'warning' });
+    await survey(sample);
+    expect(await problems(sample)).toEqual(['All: 3 error', 'Start: 1 warning', 'Gone: 1 error', 'Setup: 1 warning']);
+    for (const severity of ['hint', 'information'] as const) {
+      sample.engine.configure({ 'page.missing': 'error', 'link.missing': severity });
+      await survey(sample);
+      expect(await problems(sample)).toEqual(['All: 1 error', 'Gone: 1 error']);
+    }
+  });
+
+  it('counts the problems of the page of a group once if the group lists the page too', async () => {
+    const sample = site({
+      'docs.json': navigation({ groups: [{ group: 'All', root: 'setup', pages: ['index', 'setup'] }] }),
+      'index.mdx': '---\ntitle: Start\n---\n',
+      'setup.mdx': '---\ntitle: Setup\n---\n\n[dead](/nowhere)\n',
+    });
+    sample.engine.configure({ 'page.duplicate': 'off' });
+    await survey(sample);
+    expect(await problems(sample)).toEqual(['All: 1 warning', 'Setup: 1 warning']);
   });
 });
 
@@ -133,7 +167,8 @@ describe('the branch of unlisted pages and operations', () => {
     ]);
     const [folder] = await nodes(sample, 'unlisted:');
     expect(folder?.id).toBe('unlisted:/unlisted folder:guides');
-    expect(folder?.problems).toEqual({ count: 1, severity: 'hint' });
+    // Its only problem is a hint.
+    expect(folder?.problems).toBeUndefined();
     const page = (await nodes(sample, folder?.id)).at(-1);
     expect(page).toMatchObject({
       id: 'unlisted:/unlisted folder:guides/unlisted page:guides~1two',

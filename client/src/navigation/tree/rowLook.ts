@@ -66,7 +66,7 @@ type RowLook = '/dimmed' | `/${'error' | 'warning'}/${number}`;
 
 /** Color and badge of a row. Encoded in a URI with its own scheme, so that a row can look different from its file in the explorer. */
 export function rowLook({ marks, problems, kind }: NavigationNode): RowLook | undefined {
-  if (problems && (problems.severity === 'error' || problems.severity === 'warning')) return `/${problems.severity}/${problems.count}`;
+  if (problems) return `/${problems.severity}/${problems.count}`;
   const isDimmed = marks.includes('hidden') || marks.includes('deprecated') || kind === 'generated group' || kind === 'generated page';
   return isDimmed ? '/dimmed' : undefined;
 }

@@ -1,4 +1,4 @@
-import type { NavigationMark, NavigationNode, NavigationNodeKind, Severity } from '../../../../server/src/lsp/protocol';
+import type { NavigationMark, NavigationNode, NavigationNodeKind } from '../../../../server/src/lsp/protocol';
 import type { EditorLocalizer } from '../../l10n';
 
 /** Texts of a row. They come from files; the view escapes them. */
@@ -105,32 +105,10 @@ function markText(mark: NavigationMark, l10n: EditorLocalizer): string {
   }
 }
 
-/** Number of problems with the highest severity. */
-export function problemCountText(
-  { count, severity }: { readonly count: number; readonly severity: Severity },
-  l10n: EditorLocalizer,
-): string {
-  if (count === 1) {
-    switch (severity) {
-      case 'error':
-        return l10n.t('1 error');
-      case 'warning':
-        return l10n.t('1 warning');
-      case 'information':
-        return l10n.t('1 information');
-      case 'hint':
-        return l10n.t('1 hint');
-    }
-  }
-  switch (severity) {
-    case 'error':
-      return l10n.t('{0} problems, among them errors', count);
-    case 'warning':
-      return l10n.t('{0} problems, among them warnings', count);
-    case 'information':
-    case 'hint':
-      return l10n.t('{0} notes', count);
-  }
+/** Number of errors and warnings, and whether there are errors. */
+export function problemCountText({ count, severity }: NonNullable<NavigationNode['problems']>, l10n: EditorLocalizer): string {
+  if (severity === 'error') return count === 1 ? l10n.t('1 error') : l10n.t('{0} problems, among them errors', count);
+  return count === 1 ? l10n.t('1 warning') : l10n.t('{0} warnings', count);
 }
 
 function capitalize(text: string): string {

@@ -92,6 +92,6 @@ function lineOf({ kind, label, description, method, marks, problems }: Navigatio
   const noted = notes.length > 0 ? ` (${withoutControlCharacters(localize(joined(notes, ', ')))})` : '';
   if (!problems) return name + noted;
   const count = problems.count === 1 ? t`1 problem` : t`${problems.count} problems`;
-  const color = problems.severity === 'error' ? 'red' : problems.severity === 'warning' ? 'yellow' : 'blue';
+  const color = problems.severity === 'error' ? 'red' : 'yellow';
   return `${name}${noted}  ${style(color, localize(count))}`;
 }

@@ -16,10 +16,10 @@ export const navSpec: CommandSpec = {
   name: 'nav',
   operands: t`[folder]`,
   maxOperands: 1,
-  summary: t`Shows the navigation as an outline: elements with their names, pages with their titles, and what has problems.`,
+  summary: t`Shows the navigation as an outline: elements with their names, pages with their titles, and the numbers of errors and warnings.`,
   options: {
     depth: { value: t`<number>`, help: t`Show this many levels. Default: all.` },
-    problems: { help: t`Show only what has problems, and the elements around it.` },
+    problems: { help: t`Show only what has errors or warnings, and the elements around it.` },
     json: jsonOption,
   },
   notes: [],

@@ -36,8 +36,8 @@ export interface NavigationNode {
   readonly method?: string;
   readonly marks: readonly NavigationMark[];
   readonly tag?: string;
-  /** Diagnostics of the node, its page and all nodes below it. Absent if there are none. */
-  readonly problems?: { readonly count: number; readonly severity: Severity };
+  /** Errors and warnings of the node, its page and all nodes below it, with the highest severity. Absent if there are none. */
+  readonly problems?: { readonly count: number; readonly severity: Extract<Severity, 'error' | 'warning'> };
   /** Path of the fragment with the node, relative to the documentation folder, if its parent is in another file. */
   readonly fragment?: string;
   readonly hasChildren: boolean;

@@ -1,6 +1,5 @@
 import type { Steps } from '../../base/pause';
 import { type Located, type Span, spanOf } from '../../base/spans';
-import type { Severity } from '../../checks/check';
 import type { ReportedFinding } from '../../checks/runner';
 import type { SiteFindings } from '../../checks/siteFindings';
 import type { ConfigNode } from '../../config/configNode';
@@ -18,9 +17,7 @@ const maxNodes = 100_000;
 /** Limit of uses of a fragment to which its problems are added. */
 const maxUses = 500;
 
-const severities: readonly Severity[] = ['hint', 'information', 'warning', 'error'];
-
-/** Problems of nodes and of all nodes below them, by id. */
+/** Errors and warnings of nodes and of all nodes below them, by id. Hints and notes do not count. */
 export class ProblemSums {
   private readonly byId = new Map<string, Problems>();
 
@@ -28,11 +25,12 @@ export class ProblemSums {
     return this.byId.get(id);
   }
 
-  /** Adds a finding to each of the ids. */
+  /** Adds a finding to each of the ids; twice to an id that occurs twice. */
   add(ids: Iterable<string>, { severity }: Pick<ReportedFinding, 'severity'>): void {
+    if (severity !== 'error' && severity !== 'warning') return;
     for (const id of ids) {
       const known = this.byId.get(id);
-      this.byId.set(id, { count: (known?.count ?? 0) + 1, severity: known ? worse(known.severity, severity) : severity });
+      this.byId.set(id, { count: (known?.count ?? 0) + 1, severity: known?.severity === 'error' ? 'error' : severity });
     }
   }
 }
@@ -77,10 +75,17 @@ export function* treeProblems(
   return sums;
 }
 
-/** Ids of nodes and of all their ancestors, without duplicates. */
-function lineages(nodes: readonly TreeNode[]): Set<string> {
-  const ids = new Set<string>();
-  for (const node of nodes) for (let each: TreeNode | undefined = node; each && !ids.has(each.id); each = each.parent) ids.add(each.id);
+/**
+ * Ids of nodes and of all their ancestors. An ancestor of two nodes occurs twice, so that its number is the sum of those below it; a node
+ * above another one counts with it only.
+ */
+function lineages(nodes: readonly TreeNode[]): string[] {
+  const ancestors = new Set<TreeNode>();
+  for (const { parent } of nodes) for (let each = parent; each && !ancestors.has(each); each = each.parent) ancestors.add(each);
+  const ids: string[] = [];
+  for (const node of nodes) {
+    if (!ancestors.has(node)) for (let each: TreeNode | undefined = node; each; each = each.parent) ids.push(each.id);
+  }
   return ids;
 }
 
@@ -166,8 +171,4 @@ class NodeSpans {
 /** Removes the innermost spans that end before an offset. */
 function close(open: HeldSpan[], offset: number): void {
   while (open.length > 0 && (open.at(-1)?.end ?? 0) < offset) open.pop();
-}
-
-function worse(a: Severity, b: Severity): Severity {
-  return severities.indexOf(a) >= severities.indexOf(b) ? a : b;
 }

@@ -14,6 +14,7 @@ import {
   views,
   webviews,
 } from '../../client/src/ids';
+import { contextValue } from '../../client/src/navigation/tree/rowContext';
 import { readJson, readManifest, settingsOf } from './manifest';
 
 const manifest = readManifest();
@@ -106,7 +107,13 @@ describe('package.json, compared with the names in the code,', () => {
   it('uses only existing commands, views and context keys in menus and welcome texts', () => {
     const names = [...Object.values(contextKeys), ...Object.values(views)] as const;
     const inMenus = Object.values(contributes.menus).flat();
-    for (const { command } of [...inMenus, ...contributes.keybindings]) expect(Object.values(commands)).toContain(command);
+    const submenus = contributes.submenus.map(({ id }) => id);
+    for (const { command, submenu } of inMenus) {
+      if (submenu === undefined) expect(Object.values(commands)).toContain(command);
+      else expect(submenus).toContain(submenu);
+    }
+    expect(Object.keys(contributes.menus)).toEqual(expect.arrayContaining(submenus));
+    for (const { command } of contributes.keybindings) expect(Object.values(commands)).toContain(command);
     const declared = Object.values(contributes.views).flat();
     for (const { when } of [...inMenus, ...contributes.viewsWelcome, ...contributes.keybindings, ...declared]) {
       for (const name of (when ?? '').match(/(?<![\w.])docsJson(?:\.\w+)+/g) ?? []) expect(names).toContain(name);
@@ -166,14 +173,73 @@ describe('package.json, compared with the names in the code,', () => {
     ]);
   });
 
+  /** Entries of a menu for a navigation node, without the icons on its row. */
+  const levelOf = (menu: string, viewItem: string) =>
+    (contributes.menus[menu] ?? [])
+      .filter(({ when, group }) => when?.startsWith(`view == ${views.navigation}`) && !group?.startsWith('inline'))
+      .filter(({ when = '' }) =>
+        [...when.matchAll(/viewItem =~ \/(.+?)\/(?: |$)/g)].every(([, words = '']) => new RegExp(words).test(viewItem)),
+      );
+  const offered = (viewItem: string) => {
+    const entries = levelOf('view/item/context', viewItem);
+    return entries.flatMap(({ command, submenu }) =>
+      submenu === undefined ? [command] : levelOf(submenu, viewItem).map((inner) => inner.command),
+    );
+  };
+  const position = { isFirst: false, isLast: false };
+  const location = { uri: 'file:///docs.json', range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
+
+  /** Rows of each kind with everything that menus depend on. */
+  const fullRows = (
+    ['product', 'language', 'version', 'tab', 'anchor', 'dropdown', 'menu item', 'group', 'page', 'endpoint', 'link'] as const
+  ).flatMap((kind) =>
+    ([[], ['hidden', 'default', 'expanded']] as const).map((marks) => {
+      const abilities = ['newPage', 'newGroup', 'newElement', 'unwrap', 'convert', 'sort', 'extract'] as const;
+      const isEntry = kind === 'page' || kind === 'endpoint' || kind === 'link';
+      const target = isEntry ? { target: location, description: 'a' } : { fragment: 'a.json' };
+      const node = { id: 'language:en/x:a', kind, label: 'a', marks, hasChildren: !isEntry, location, abilities, ...target };
+      return contextValue(isEntry ? { ...node, abilities: ['newPage', 'newGroup', 'newElement'] } : node, position);
+    }),
+  );
+
+  it('has at most ten entries in each level of the menu of a navigation node', () => {
+    for (const viewItem of fullRows) {
+      for (const menu of ['view/item/context', ...contributes.submenus.map(({ id }) => id)]) {
+        expect(levelOf(menu, viewItem).length, `${menu} of ${viewItem}`).toBeLessThanOrEqual(10);
+      }
+    }
+  });
+
+  it('has each submenu of a navigation node only where it has entries', () => {
+    for (const viewItem of fullRows) {
+      for (const { submenu } of levelOf('view/item/context', viewItem)) {
+        if (submenu !== undefined) expect(levelOf(submenu, viewItem), `${submenu} of ${viewItem}`).not.toEqual([]);
+      }
+    }
+  });
+
+  it('offers no operation on a navigation node that would be refused', () => {
+    const page = 'page setIcon setTag entry listed located visible other collapsed';
+    const group = 'group element setIcon setTag setExpanded listed located visible other collapsed';
+    const dependent = {
+      [commands.navigationNewPage]: 'newPage',
+      [commands.navigationNewGroup]: 'newGroup',
+      [commands.navigationCreate]: 'newElement',
+      [commands.navigationMoveUp]: 'canMoveUp',
+      [commands.navigationMoveDown]: 'canMoveDown',
+      [commands.navigationUnwrap]: 'unwrap',
+      [commands.navigationConvert]: 'convert',
+      [commands.navigationSortByTitle]: 'sort',
+      [commands.navigationSortByPath]: 'sort',
+      [commands.navigationExtract]: 'extract',
+    };
+    for (const [command, word] of Object.entries(dependent)) {
+      for (const words of [page, group]) expect(offered(words), command).not.toContain(command);
+      expect(offered(`${group} ${word}`), command).toContain(command);
+    }
+  });
+
   it('offers the commands of each navigation node', () => {
-    const offered = (viewItem: string) =>
-      (contributes.menus['view/item/context'] ?? [])
-        .filter(({ when, group }) => when?.startsWith(`view == ${views.navigation} `) && !group?.startsWith('inline'))
-        .filter(({ when = '' }) =>
-          [...when.matchAll(/viewItem =~ \/(.+?)\/(?: |$)/g)].every(([, words = '']) => new RegExp(words).test(viewItem)),
-        )
-        .map(({ command }) => command);
     const page = offered('page setIcon setTag entry listed located target visible other collapsed');
     expect(page).toEqual(expect.arrayContaining([commands.navigationRename, commands.navigationChangePath, commands.navigationHide]));
     for (const name of [commands.navigationShow, commands.navigationUnwrap, commands.navigationAdd]) expect(page).not.toContain(name);
@@ -186,10 +252,17 @@ describe('package.json, compared with the names in the code,', () => {
     expect(offered('version element setTag setDefault listed located visible other collapsed')).toContain(commands.navigationSetDefault);
     expect(offered('endpoint entry listed located visible other collapsed')).not.toContain(commands.navigationHide);
     expect(offered('source located target visible other collapsed')).toEqual([
+      commands.navigationOpenToSide,
+      commands.navigationRevealInExplorer,
       commands.navigationOpenInConfig,
       commands.navigationListGenerated,
     ]);
-    expect(offered('unlistedPage addable target visible other collapsed')).toEqual([commands.navigationAdd]);
+    expect(offered('unlistedPage addable target address visible other collapsed')).toEqual([
+      commands.navigationOpenToSide,
+      commands.navigationRevealInExplorer,
+      commands.navigationCopyAddress,
+      commands.navigationAdd,
+    ]);
     expect(offered('unlisted visible other collapsed')).toEqual([]);
   });
 

@@ -89,8 +89,17 @@ interface Manifest {
       readonly inputSchema: { readonly properties: Readonly<Record<string, { readonly type: string; readonly description: string }>> };
     }[];
     readonly keybindings: readonly { readonly command: string; readonly key: string; readonly when: string }[];
-    readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string; readonly group?: string }[]>>;
+    readonly menus: Readonly<Record<string, readonly MenuItem[]>>;
+    readonly submenus: readonly { readonly id: string; readonly label: string }[];
   };
+}
+
+/** A command, or a submenu that is a menu of its own under its id. */
+interface MenuItem {
+  readonly command?: string;
+  readonly submenu?: string;
+  readonly when?: string;
+  readonly group?: string;
 }
 
 export function readText(path: string): string {

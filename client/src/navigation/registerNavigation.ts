@@ -8,9 +8,11 @@ import { chooseSite } from './commands/chooseSite';
 import { copy, cut, duplicate, paste } from './commands/clipboard';
 import { compare, openSides } from './commands/compare';
 import { create, newGroup, newPage } from './commands/create';
+import { find } from './commands/find';
 import { moveBy } from './commands/moveBy';
 import { moveTo } from './commands/moveTo';
 import { openInConfig } from './commands/openInConfig';
+import { copyAddress, openToSide, revealInExplorer } from './commands/openPage';
 import { setIcon, setProperty, setTag } from './commands/properties';
 import { remove } from './commands/remove';
 import { changePath, rename } from './commands/rename';
@@ -59,6 +61,10 @@ export function registerNavigation(server: ServerController, storage: Memento, d
     register(commands.navigationOpenRight, (...args) => openSides(view, ['right'], args)),
     register(commands.navigationOpenBoth, (...args) => openSides(view, ['left', 'right'], args)),
     register(commands.navigationOpenInConfig, (...args) => openInConfig(view, ...args)),
+    registry.registerCommand(commands.navigationFind, () => find(server, view)),
+    register(commands.navigationOpenToSide, (...args) => openToSide(view, ...args)),
+    register(commands.navigationRevealInExplorer, (...args) => revealInExplorer(view, ...args)),
+    register(commands.navigationCopyAddress, (...args) => copyAddress(view, ...args)),
     register(commands.navigationNewPage, (...args) => newPage(tools, ...args)),
     register(commands.navigationNewGroup, (...args) => newGroup(tools, ...args)),
     register(commands.navigationCreate, (...args) => create(tools, ...args)),

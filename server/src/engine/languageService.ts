@@ -78,6 +78,7 @@ import type { LlmsText, LlmsTextRequest } from './llmsText/model';
 import { type AddedToNavigation, type NavigationList, navigationLists, planAddition } from './navigation/add/request';
 import type { NavigationEditAnswer, NavigationEditRequest } from './navigation/edit/operation';
 import { editNavigation } from './navigation/editNavigation';
+import { abilitiesOf } from './navigation/edit/abilities';
 import { NavigationModel } from './navigation/tree/levels';
 import type {
   NavigationComparison,
@@ -411,7 +412,7 @@ export function createDocsLanguageService({
   const legacy = new LegacyFiles(context);
   const diagnostics = new Diagnostics(context, legacy);
   const lenses = new CodeLenses(context);
-  const navigation = new NavigationModel(context, diagnostics);
+  const navigation = new NavigationModel(context, diagnostics, (tree, node) => abilitiesOf(context, tree, node));
   const completion = new ConfigCompletion(context, new JsonServices(context.schemas.root.definitions));
   const links = new Links(context);
   const resolveDocument = (uri: string, token: CancellationToken): Promise<SiteDocument | undefined> => {

@@ -28,9 +28,9 @@ describe('the texts of a row', () => {
       fragment: 'nav/api.json',
       problems: { count: 3, severity: 'warning' },
     });
-    expect(texts.description).toBe('NEW · hidden · shown first · nav/api.json');
-    expect(texts.tooltip).toEqual(['API', 'Tag: NEW', 'Hidden', 'Shown first', 'Written in nav/api.json', '3 warnings']);
-    expect(texts.accessibleLabel).toBe('Group API, Tag: NEW, hidden, shown first, Written in nav/api.json, 3 warnings');
+    expect(texts.description).toBe('NEW · hidden · default · nav/api.json');
+    expect(texts.tooltip).toEqual(['API', 'Tag: NEW', 'Hidden', 'Default', 'Written in nav/api.json', '3 warnings']);
+    expect(texts.accessibleLabel).toBe('Group API, Tag: NEW, hidden, default, Written in nav/api.json, 3 warnings');
   });
 
   it('have the state before the path, which a narrow side bar truncates', () => {
@@ -141,7 +141,7 @@ describe('the context value of a row', () => {
     [{ kind: 'generated page', location: locationIn('file:///docs.json') }, 'generatedPage located visible other collapsed'],
     [{ kind: 'unlisted page', target: locationIn('file:///a.mdx') }, 'unlistedPage addable target visible other collapsed'],
   ] as const)('for %j is %j', (changes, words) => {
-    expect(contextValue(node('page:a', changes))).toBe(words);
+    expect(contextValue(node('page:a', changes), { isFirst: true, isLast: true })).toBe(words);
   });
 
   it.each([
@@ -150,6 +150,15 @@ describe('the context value of a row', () => {
     ['group:language/page:a', false],
     ['tab:A/page:language', false],
   ])('includes whether %s can be added to other languages: %s', (id, can) => {
-    expect(contextValue(node(id)).split(' ').includes('translatable')).toBe(can);
+    expect(contextValue(node(id), { isFirst: true, isLast: true }).split(' ').includes('translatable')).toBe(can);
+  });
+
+  it('includes what is possible: the abilities, moves within the level, and an address to copy', () => {
+    const words = (position: { isFirst: boolean; isLast: boolean }, changes = {}) =>
+      contextValue(node('page:a', { description: 'guides/a', abilities: ['newPage', 'sort'], ...changes }), position).split(' ');
+    expect(words({ isFirst: false, isLast: true })).toEqual(expect.arrayContaining(['newPage', 'sort', 'address', 'canMoveUp']));
+    expect(words({ isFirst: false, isLast: true })).not.toContain('canMoveDown');
+    expect(words({ isFirst: true, isLast: false })).toContain('canMoveDown');
+    expect(words({ isFirst: false, isLast: false }, { kind: 'generated page' })).not.toContain('canMoveUp');
   });
 });

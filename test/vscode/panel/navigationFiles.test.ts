@@ -52,7 +52,7 @@ describe('files and the tree of the navigation', () => {
   });
 
   it('missing entries are added to other languages by the menu', async () => {
-    await window.clickRowMenu(tree.row('Group Guides'), 'Add to Other Languages');
+    await tree.clickSubmenu(tree.row('Group Guides'), 'Move or Copy', 'Add to Other Languages');
     await tree.pick('Add to Other Languages', 'Add entries only');
     await tree.row('Page Install, de/install').waitFor();
     await untilSaved(1, 0, ['de/start', 'de/install', 'de/upgrade']);

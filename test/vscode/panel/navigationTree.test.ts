@@ -64,7 +64,7 @@ describe('the navigation as a tree', () => {
     await tree.row('Group Concepts').press('ArrowRight');
     await tree.row('Page Parcels').waitFor();
     await tree.row('Group Concepts').press('F2');
-    await window.enter('Rename', 'Ideas');
+    await window.enter('Rename Group', 'Ideas');
     await tree.row('Group Ideas').waitFor();
     // The group stays expanded.
     await tree.row('Page Parcels').waitFor();
@@ -88,7 +88,7 @@ describe('the navigation as a tree', () => {
   });
 
   it('finds icons by a word, with their images', async () => {
-    await window.clickRowMenu(tree.row('Group Ideas'), 'Set Icon');
+    await tree.clickSubmenu(tree.row('Group Ideas'), 'Show As', 'Set Icon');
     const box = await window.box('Set Icon');
     await box.fill('wallet');
     const found = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'wallet' }).first();

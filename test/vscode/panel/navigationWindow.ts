@@ -95,6 +95,40 @@ export class NavigationWindow {
     });
   }
 
+  /** Opens the menu of a row, and a submenu of it. Returns the titles in the innermost. Escape closes them one after the other. */
+  async openMenu(row: Locator, submenu?: string): Promise<string[]> {
+    const { page } = this.window;
+    await row.click({ button: 'right' });
+    const menus = page.locator('.monaco-menu .actions-container');
+    await menus.first().waitFor();
+    if (submenu !== undefined) {
+      await menus.first().locator('.action-item', { hasText: submenu }).hover();
+      await menus.nth(1).waitFor();
+    }
+    const titles = await menus.last().locator('> .action-item > .action-menu-item .action-label').allTextContents();
+    return titles.filter((title) => title.trim() !== '');
+  }
+
+  async closeMenu(): Promise<void> {
+    const menu = this.window.page.locator('.monaco-menu');
+    await this.window.until(async () => {
+      if ((await menu.count()) > 0) await this.window.page.keyboard.press('Escape');
+      return (await menu.count()) === 0;
+    });
+  }
+
+  /** Chooses an entry of a submenu in the menu of a row. */
+  async clickSubmenu(row: Locator, submenu: string, title: string): Promise<void> {
+    await this.openMenu(row, submenu);
+    const entry = this.window.page.locator('.monaco-menu .monaco-menu .action-menu-item', { hasText: title });
+    await entry.hover();
+    // A menu ignores clicks in its first moments.
+    await this.window.until(async () => {
+      if ((await entry.count()) > 0) await entry.click();
+      return (await this.window.page.locator('.monaco-menu').count()) === 0;
+    });
+  }
+
   /** Clicks one of the icons that appear on a hovered row. */
   async rowAction(row: Locator, title: string): Promise<void> {
     await row.hover();

@@ -1,8 +1,9 @@
 import { l10n } from 'vscode';
-import { type ElementNoun, rankedElementKinds } from '../../../../shared/elementKinds';
+import type { NavigationOperation, NavigationPosition } from '../../../../server/src/lsp/protocol';
+import type { ElementNoun } from '../../../../shared/elementKinds';
 import { window } from '../../window';
 import { placeAfter } from '../tree/insertPositions';
-import { kindText } from '../tree/rowTexts';
+import { kindText, namePrompt } from '../tree/rowTexts';
 import { newPagePath, pathsNear } from './newPagePath';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
@@ -14,7 +15,9 @@ export function newGroup(tools: Tools, ...args: RowArguments): Promise<void> {
 
 /** Asks for the kind and name of a new element, and creates it. */
 export async function create(tools: Tools, ...args: RowArguments): Promise<void> {
-  const kind = await askKind(l10n.t('New Element'));
+  const to = newPosition(tools, args);
+  if (!to) return;
+  const kind = await askKind(tools, l10n.t('New Element'), (element, name) => ({ kind: 'create', element, name, to }));
   if (kind) await newElement(tools, kind, args);
 }
 
@@ -23,7 +26,7 @@ export async function newPage({ view, editor }: Tools, ...args: RowArguments): P
   const [target] = rowsOf(view, args);
   const to = placeAfter(target, target ? view.model.siblings(target) : []);
   if (!to) return;
-  const title = l10n.t('New Page');
+  const title = l10n.t('New {0}', kindText('page', l10n));
   const name = await askName(title, l10n.t('Title of the page'));
   if (name === undefined) return;
   const parent = target && to.parent === target.node.id ? target : target?.parent;
@@ -36,10 +39,15 @@ export async function newPage({ view, editor }: Tools, ...args: RowArguments): P
   if (path !== undefined) await editor.run({ kind: 'create', element: 'page', name, path: path.trim(), to });
 }
 
-/** Asks for the kind of an element, groups first. */
-export async function askKind(title: string, excluded?: string): Promise<ElementNoun | undefined> {
-  const nouns = rankedElementKinds.map(({ noun }) => noun).filter((noun) => noun !== excluded);
-  const items = nouns.map((element) => ({ label: kindText(element, l10n), element }));
+/** Asks for one of the kinds of elements that an operation can have, groups first. If it can have none, says why. */
+export async function askKind(
+  { editor }: Tools,
+  title: string,
+  operationFor: (kind: ElementNoun, name: string) => NavigationOperation,
+): Promise<ElementNoun | undefined> {
+  const possible = await editor.possibleKinds(operationFor);
+  if (possible.length === 0) return undefined;
+  const items = possible.map((element) => ({ label: kindText(element, l10n), element }));
   return (await window.showQuickPick(items, { title, placeHolder: l10n.t('Choose a kind of element') }))?.element;
 }
 
@@ -51,12 +59,17 @@ export async function askName(title: string, prompt: string, value = ''): Promis
 
 /** Asks for the name of an element, or for the code of a language. */
 export function askElementName(title: string, element: ElementNoun): Promise<string | undefined> {
-  return askName(title, element === 'language' ? l10n.t('Code of the language, such as de') : kindText(element, l10n));
+  return askName(title, namePrompt(element, l10n));
 }
 
-async function newElement({ view, editor }: Tools, element: ElementNoun, args: RowArguments): Promise<void> {
+async function newElement(tools: Tools, element: ElementNoun, args: RowArguments): Promise<void> {
+  const to = newPosition(tools, args);
+  const name = to && (await askElementName(l10n.t('New {0}', kindText(element, l10n)), element));
+  if (to && name !== undefined) await tools.editor.run({ kind: 'create', element, name, to });
+}
+
+/** Position of a new node: in or behind the first selected row. */
+function newPosition({ view }: Tools, args: RowArguments): NavigationPosition | undefined {
   const [target] = rowsOf(view, args);
-  const to = placeAfter(target, target ? view.model.siblings(target) : []);
-  const name = to && (await askElementName(l10n.t('New Element'), element));
-  if (to && name !== undefined) await editor.run({ kind: 'create', element, name, to });
+  return placeAfter(target, target ? view.model.siblings(target) : []);
 }

@@ -1,9 +1,9 @@
 import { l10n } from 'vscode';
 import { window } from '../../window';
 import { operationsFor } from '../tree/insertPositions';
-import { isElementNode } from '../tree/rowContext';
-import { kindText } from '../tree/rowTexts';
-import { TreeModel, type TreeRow } from '../tree/treeModel';
+import { isElementNode, isListed } from '../tree/rowContext';
+import { kindText, subjectText } from '../tree/rowTexts';
+import { namesAround, separateModel, type TreeModel, type TreeRow } from '../tree/treeModel';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
@@ -11,20 +11,15 @@ import type { Tools } from './tools';
 export async function moveTo({ server, view, editor }: Tools, ...args: RowArguments): Promise<void> {
   const nodes = rowsOf(view, args).map(({ node }) => node);
   if (operationsFor(nodes, { parent: '' }).length === 0) return;
-  // A separate model: the model of the view would refresh all levels that are loaded here.
-  const model = new TreeModel(
-    (request) => server.navigationLevels(request),
-    () => undefined,
-  );
-  model.show(view.model.root);
+  const model = separateModel(server, view.model.root);
   const top = { label: l10n.t('Top level of the navigation'), description: '', id: '' };
   const elements = (await elementsBelow(model, undefined)).map((row) => ({
     label: row.node.label,
-    description: [kindText(row.node.kind, l10n), ...trail(row)].join(' · '),
+    description: [kindText(row.node.kind, l10n), ...namesAround(row)].join(' · '),
     id: row.node.id,
   }));
   const chosen = await window.showQuickPick([...elements, top], {
-    title: l10n.t('Move To'),
+    title: nodes.some(isListed) ? l10n.t('Move {0}', subjectText(nodes, l10n)) : l10n.t('Add {0} to Navigation', subjectText(nodes, l10n)),
     placeHolder: l10n.t('Choose the element to move to'),
     matchOnDescription: true,
   });
@@ -36,9 +31,4 @@ async function elementsBelow(model: TreeModel, parent: TreeRow | undefined): Pro
   const rows = (await model.children(parent)).filter(({ node }) => isElementNode(node));
   const below = await Promise.all(rows.map((row) => (row.node.hasChildren ? elementsBelow(model, row) : [])));
   return rows.flatMap((row, index) => [row, ...(below[index] ?? [])]);
-}
-
-/** Names of the elements around a row, outermost first. */
-function trail({ parent }: TreeRow): string[] {
-  return parent ? [...trail(parent), parent.node.label] : [];
 }

@@ -4,6 +4,8 @@ import { window } from '../../window';
 import type { FoundItem } from '../../window/searchPick';
 import { isListed } from '../tree/rowContext';
 import { pictures } from '../tree/rowLook';
+import { subjectText } from '../tree/rowTexts';
+import type { TreeRow } from '../tree/treeModel';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
@@ -19,9 +21,10 @@ export async function setProperty({ view, editor }: Tools, key: Key, value: stri
 
 /** Asks for the tag. An empty text removes the tag. */
 export async function setTag(tools: Tools, ...args: RowArguments): Promise<void> {
-  const [row] = rowsOf(tools.view, args);
+  const rows = rowsOf(tools.view, args);
+  const [row] = rows;
   const tag = await window.showInputBox({
-    title: l10n.t('Set Tag'),
+    title: l10n.t('Set Tag of {0}', subjectOf(rows)),
     prompt: l10n.t('A short label beside the name, such as NEW. Leave it empty to remove the tag.'),
     value: row?.node.tag ?? '',
   });
@@ -32,9 +35,10 @@ export async function setTag(tools: Tools, ...args: RowArguments): Promise<void>
 export async function setIcon(tools: Tools, ...args: RowArguments): Promise<void> {
   const { server, view } = tools;
   const { root } = view.model;
-  if (root === undefined || rowsOf(view, args).length === 0) return;
+  const rows = rowsOf(view, args);
+  if (root === undefined || rows.length === 0) return;
   const chosen = await window.showSearchPick(
-    { title: l10n.t('Set Icon'), placeholder: l10n.t('Name or meaning of an icon, or the path of an image') },
+    { title: l10n.t('Set Icon of {0}', subjectOf(rows)), placeholder: l10n.t('Name or meaning of an icon, or the path of an image') },
     async (text) => {
       const found = await server.iconChoices({ root, text });
       const none = { label: l10n.t('No icon'), value: null };
@@ -43,6 +47,13 @@ export async function setIcon(tools: Tools, ...args: RowArguments): Promise<void
     },
   );
   if (chosen) await setProperty(tools, 'icon', chosen.value, args);
+}
+
+function subjectOf(rows: readonly TreeRow[]): string {
+  return subjectText(
+    rows.map(({ node }) => node),
+    l10n,
+  );
 }
 
 function iconItem({ name, picture, words }: IconChoice): FoundItem & { readonly value: string } {

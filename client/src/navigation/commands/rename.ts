@@ -1,5 +1,8 @@
 import { l10n } from 'vscode';
+import { elementNouns } from '../../../../shared/elementKinds';
 import { commands as registry } from '../../window';
+import { isElementNode } from '../tree/rowContext';
+import { kindText, namePrompt } from '../tree/rowTexts';
 import { askName } from './create';
 import { openInConfig } from './openInConfig';
 import { type RowArguments, rowsOf } from './rows';
@@ -8,9 +11,12 @@ import type { Tools } from './tools';
 /** Asks for a new name of an element, or a new title of a page. */
 export async function rename({ view, editor }: Tools, ...args: RowArguments): Promise<void> {
   const [row] = rowsOf(view, args);
-  if (!row) return;
+  // Only elements and pages have a name of their own: F2 on others does nothing.
+  if (!row || !(isElementNode(row.node) || row.node.kind === 'page')) return;
   const { id, kind, label } = row.node;
-  const name = await askName(l10n.t('Rename'), kind === 'page' ? l10n.t('Title of the page') : l10n.t('Name in the navigation'), label);
+  const element = elementNouns.find((noun) => noun === kind);
+  const prompt = element ? namePrompt(element, l10n) : l10n.t('Title of the page');
+  const name = await askName(l10n.t('Rename {0}', kindText(kind, l10n)), prompt, label);
   if (name !== undefined && name !== label) await editor.run({ kind: 'rename', node: id, name });
 }
 

@@ -41,10 +41,13 @@ export class ExpandedRows {
     this.save();
   }
 
-  /** Transfers the states of a node and its descendants to the new id of the node. */
+  /** Transfers the states of a node and its descendants to the new id of the node; with an empty id its children are at the top. */
   rename(root: string, from: string, to: string): void {
+    // An element that is replaced by its children: its own state is not that of the element around it.
+    const isUnwrapped = to === '' || from.startsWith(`${to}/`);
     for (const [id, isExpanded] of [...(this.sites.get(root) ?? [])]) {
-      if (id === from || id.startsWith(`${from}/`)) this.set(root, `${to}${id.slice(from.length)}`, isExpanded);
+      if ((id !== from || isUnwrapped) && !id.startsWith(`${from}/`)) continue;
+      this.set(root, `${to}${id.slice(from.length)}`.replace(/^\//, ''), isExpanded);
     }
   }
 

@@ -1,11 +1,17 @@
 import { l10n, Selection, Uri, type WorkspaceEdit, workspace } from 'vscode';
 import type { NavigationOperation } from '../../../../server/src/lsp/protocol';
+import { type ElementNoun, rankedElementKinds } from '../../../../shared/elementKinds';
 import { areUnchanged, plannedTexts } from '../../files/plannedTexts';
 import { configurationSection, settings } from '../../ids';
 import { offerRestart } from '../../language/failureNotice';
 import type { NavigationEditOutcome, ServerController } from '../../language/serverController';
 import { window } from '../../window';
 import type { NavigationView } from './navigationView';
+import { renamedIds } from './renamedIds';
+
+/** Names with which an operation is tried. */
+const trialName = 'docs.json trial';
+const trialLanguages = ['lv', 'uz', 'hu'];
 
 /** Edits the displayed navigation. Files stay unsaved, so that the user can review and undo the change, except for a new page. */
 export class NavigationEditor {
@@ -26,11 +32,12 @@ export class NavigationEditor {
       void window.showWarningMessage(l10n.t('The files have changed meanwhile. Nothing was changed.'));
       return undefined;
     }
-    for (const [index, id] of idsBefore(operation).entries()) {
-      const newId = change.nodes[index];
-      if (newId !== undefined && newId !== id) this.view.renamed(id, newId);
-    }
-    await this.view.reveal(change.nodes, { focus: change.open === undefined });
+    const renamed = renamedIds(operation, change.nodes);
+    for (const [id, newId] of renamed) if (newId !== id) this.view.renamed(id, newId);
+    const [wrapper] = operation.kind === 'wrap' ? change.nodes : [];
+    if (wrapper !== undefined) this.view.expand(wrapper);
+    const shown = wrapper === undefined ? change.nodes : renamed.map(([, newId]) => newId);
+    await this.view.reveal(shown, { focus: change.open === undefined });
     if (change.open !== undefined) await openPage(Uri.parse(change.open), change.edit, unsaved);
     return change.nodes;
   }
@@ -47,6 +54,33 @@ export class NavigationEditor {
     if (change.kind === 'edit') return change;
     void window.showWarningMessage(change.reason);
     return undefined;
+  }
+
+  /** The kinds of elements that an operation can have, the most common first. Reports the reason if there are none. */
+  async possibleKinds(operationFor: (kind: ElementNoun, name: string) => NavigationOperation): Promise<readonly ElementNoun[]> {
+    const { root } = this.view.model;
+    if (root === undefined || (await this.server.settled()) === 'failed') return [];
+    const answers = await Promise.all(
+      rankedElementKinds.map(async ({ noun }) => ({ noun, answer: await this.tryKind(root, noun, operationFor) })),
+    );
+    const possible = answers.flatMap(({ noun, answer }) => (answer.kind === 'edit' ? [noun] : []));
+    const [first] = answers;
+    if (possible.length === 0 && first?.answer.kind === 'refused') void window.showWarningMessage(first.answer.reason);
+    return possible;
+  }
+
+  /** Plans an operation with names that are hardly taken; a language can only have the code of one. */
+  private async tryKind(
+    root: string,
+    kind: ElementNoun,
+    operationFor: (kind: ElementNoun, name: string) => NavigationOperation,
+  ): Promise<NavigationEditOutcome> {
+    const names = kind === 'language' ? trialLanguages : [trialName];
+    for (const name of names) {
+      const answer = await this.server.navigationEdit({ root, operation: operationFor(kind, name) });
+      if (answer.kind === 'edit' || name === names.at(-1)) return answer;
+    }
+    throw new Error('unreachable: the last name is answered');
   }
 
   /** Applies operations one after the other until one is refused. @returns whether there were any and all were applied */
@@ -69,20 +103,5 @@ async function openPage(uri: Uri, edit: WorkspaceEdit, unsaved: ReadonlySet<stri
   if (!workspace.getConfiguration(configurationSection, uri).get<boolean>(settings.navigationSaveNewPages, true)) return;
   for (const [changed] of edit.entries()) {
     if (!unsaved.has(changed.toString())) await (await workspace.openTextDocument(changed)).save();
-  }
-}
-
-/** Ids, before the operation, of the nodes that the answer lists, in the same order. */
-function idsBefore(operation: NavigationOperation): readonly string[] {
-  switch (operation.kind) {
-    case 'move':
-      return operation.nodes;
-    case 'rename':
-    case 'convert':
-    case 'extract':
-    case 'inline':
-      return [operation.node];
-    default:
-      return [];
   }
 }

@@ -23,6 +23,7 @@ import { type ComparedAlternative, type ComparisonModel, type ComparisonRow, isC
 import { Comparisons } from '../compare/comparisons';
 import { firstNode, nodeOn } from '../compare/difference';
 import { ExpandedRows } from './expandedRows';
+import { isListed, type RowPosition } from './rowContext';
 import { navigationRowItem, navigationRowTooltip } from './rowItem';
 import { ancestorIds, TreeModel, type TreeRow } from './treeModel';
 
@@ -138,6 +139,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     return navigationRowItem(row, root, {
       isExpanded: this.expanded.get(root, row.node.id) ?? this.isOnlyChoice(row),
       isCut: this.cutIds.has(row.node.id),
+      ...this.positionOf(row),
     });
   }
 
@@ -200,6 +202,11 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     this.expanded.rename(this.model.root ?? '', from, to);
   }
 
+  /** Expands a node when it is drawn. */
+  expand(id: string): void {
+    if (this.model.root !== undefined) this.expanded.set(this.model.root, id, true);
+  }
+
   dispose(): void {
     this.subscriptions.dispose();
   }
@@ -241,6 +248,11 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     const { root } = this.model;
     const id = isCompared(row) ? firstNode(row.node)?.id : row.node.id;
     if (root !== undefined && id !== undefined) this.expanded.set(root, id, isExpanded);
+  }
+
+  private positionOf(row: TreeRow): RowPosition {
+    const listed = this.model.siblings(row).filter(({ node }) => isListed(node));
+    return { isFirst: listed[0] === row, isLast: listed.at(-1) === row };
   }
 
   /** Whether a row is the only one of its level. Such a row is expanded by default. */

@@ -24,12 +24,25 @@ export function isAddable({ kind }: NavigationNode): boolean {
   return addable.has(kind);
 }
 
+/** Address that readers open: of a page, from the root of the site, or of a link. */
+export function addressOf({ kind, description, url }: NavigationNode): string | undefined {
+  if (url !== undefined) return url;
+  const isPage = kind === 'page' || kind === 'unlisted page';
+  return isPage && description !== undefined ? `/${description.replace(/^\//, '').replace(/(^|\/)index$/, '')}` : undefined;
+}
+
 /** Matches the ids of languages and versions, and of their descendants. */
 const alternativePattern = /(?:^|\/)(?:language|version):/;
 
+/** Position of a row among the rows of its level that can be edited. */
+export interface RowPosition {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
 /** Words that menus match in `viewItem`. */
-export function contextValue(node: NavigationNode): string {
-  const { id, kind, marks, location, target, fragment } = node;
+export function contextValue(node: NavigationNode, { isFirst, isLast }: RowPosition): string {
+  const { id, kind, marks, location, target, fragment, abilities = [] } = node;
   const words = [
     kind.replace(/ (\w)/g, (_match, letter: string) => letter.toUpperCase()),
     ...(isElementNode(node) ? ['element'] : []),
@@ -40,6 +53,10 @@ export function contextValue(node: NavigationNode): string {
     ...(location ? ['located'] : []),
     ...(target ? ['target'] : []),
     ...(fragment === undefined ? [] : ['fragment']),
+    ...(addressOf(node) === undefined ? [] : ['address']),
+    ...abilities,
+    ...(isListed(node) && !isFirst ? ['canMoveUp'] : []),
+    ...(isListed(node) && !isLast ? ['canMoveDown'] : []),
     ...(alternativePattern.test(id) ? ['translatable'] : []),
     marks.includes('hidden') ? 'hidden' : 'visible',
     marks.includes('default') ? 'default' : 'other',

@@ -1,7 +1,7 @@
 import { type Command, l10n, Range, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri } from 'vscode';
 import type { Location } from 'vscode-languageserver-types';
 import { navigationScheme } from '../../ids';
-import { contextValue } from './rowContext';
+import { contextValue, type RowPosition } from './rowContext';
 import { type RowIcon, rowIcon, rowLook } from './rowLook';
 import { rowTexts } from './rowTexts';
 import type { TreeRow } from './treeModel';
@@ -13,13 +13,13 @@ const imageSchemes: readonly string[] = ['file', 'vscode-remote'];
 export function navigationRowItem(
   { node }: TreeRow,
   root: string,
-  { isExpanded, isCut }: { readonly isExpanded: boolean; readonly isCut: boolean },
+  { isExpanded, isCut, ...position }: { readonly isExpanded: boolean; readonly isCut: boolean } & RowPosition,
 ): TreeItem {
   const texts = rowTexts(node, l10n);
   const item = new TreeItem(texts.label, collapsibleState(node.hasChildren, isExpanded));
   // Includes the site, since the editor stores expansion states by id.
   item.id = `${root}#${node.id}`;
-  item.contextValue = contextValue(node);
+  item.contextValue = contextValue(node, position);
   item.accessibilityInformation = { label: texts.accessibleLabel };
   if (texts.description !== '') item.description = texts.description;
   const icon = iconPath(rowIcon(node), node);

@@ -1,4 +1,5 @@
 import type { NavigationMark, NavigationNode, NavigationNodeKind } from '../../../../server/src/lsp/protocol';
+import type { ElementNoun } from '../../../../shared/elementKinds';
 import type { EditorLocalizer } from '../../l10n';
 
 /** Texts of a row. They come from files; the view escapes them. */
@@ -86,6 +87,34 @@ export function kindText(kind: NavigationNodeKind, l10n: EditorLocalizer): strin
   }
 }
 
+/** Prompt for the name of an element. */
+export function namePrompt(kind: ElementNoun, l10n: EditorLocalizer): string {
+  switch (kind) {
+    case 'product':
+      return l10n.t('Name of the product');
+    case 'language':
+      return l10n.t('Code of the language, such as de');
+    case 'version':
+      return l10n.t('Name of the version');
+    case 'tab':
+      return l10n.t('Name of the tab');
+    case 'anchor':
+      return l10n.t('Name of the anchor');
+    case 'dropdown':
+      return l10n.t('Name of the dropdown');
+    case 'menu item':
+      return l10n.t('Name of the menu item');
+    case 'group':
+      return l10n.t('Name of the group');
+  }
+}
+
+/** Subject of the title of a dialog: the kind of a node, or the number of several. */
+export function subjectText(nodes: readonly NavigationNode[], l10n: EditorLocalizer): string {
+  const [first] = nodes;
+  return nodes.length === 1 && first ? kindText(first.kind, l10n) : l10n.t('{0} entries', nodes.length);
+}
+
 function markTexts({ marks }: NavigationNode, l10n: EditorLocalizer): string[] {
   return marks.map((mark) => markText(mark, l10n));
 }
@@ -97,9 +126,9 @@ function markText(mark: NavigationMark, l10n: EditorLocalizer): string {
     case 'deprecated':
       return l10n.t('deprecated');
     case 'default':
-      return l10n.t('shown first');
+      return l10n.t('default');
     case 'expanded':
-      return l10n.t('open at first');
+      return l10n.t('expanded by default');
     case 'missing':
       return l10n.t('does not exist');
   }

@@ -220,6 +220,21 @@ export class TreeModel<Node extends { readonly id: string } = NavigationNode> {
   }
 }
 
+/** A model beside that of the view, which would refresh all levels that are loaded for a search. */
+export function separateModel(server: { navigationLevels: AskLevels }, root: string | undefined): TreeModel {
+  const model = new TreeModel(
+    (request) => server.navigationLevels(request),
+    () => undefined,
+  );
+  model.show(root);
+  return model;
+}
+
+/** Names of the elements around a row, outermost first. */
+export function namesAround({ parent }: TreeRow): string[] {
+  return parent ? [...namesAround(parent), parent.node.label] : [];
+}
+
 /** Ids from the top level down to a node of the navigation, whose id contains the ids of its ancestors. */
 export function ancestorIds(id: string): string[] {
   const steps = id.split('/');

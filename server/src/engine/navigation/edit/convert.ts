@@ -35,16 +35,14 @@ export async function convertNode(
   const [from, to] = [elementKindOf(node.kind), elementKindOf(operation.element)];
   if (!from || !to)
     throw new NavigationRefusal(t`Only an element of the navigation can become ${elementNameWithArticle(operation.element)}.`);
-  const renamed = renamedKeys(tree, context.schemas, node, from, to);
+  const { renamed, target } = conversion(tree, context.schemas, node, from, to);
   const change = new NavigationChange(tree.config);
-  const behind = behindOuter(tree, node, to);
-  const array = behind ? undefined : ownArray(tree, context.schemas, node, to);
-  if (array) {
-    for (const { at, text } of [array, ...renamed]) change.rewrite(at, text);
+  if ('at' in target) {
+    for (const { at, text } of [target, ...renamed]) change.rewrite(at, text);
     const planned = await change.finish(context, token);
     return { ...planned, nodes: [idOf(node.parent.id, to.noun, node.name, 1)] };
   }
-  const destination = behind ?? inPrevious(tree, context.schemas, node, to);
+  const destination = target;
   change.remove(listOf(node), node.item.node);
   const own: ReplacedString[] = [];
   for (const { at, text } of renamed) {
@@ -53,6 +51,26 @@ export async function convertNode(
   }
   insertAt(change, destination, [movedItem(tree, node, destination, change, own)]);
   return change.finish(context, token);
+}
+
+/** @throws {NavigationRefusal} if an element cannot be converted to a kind */
+export function checkConversion(tree: NavigationTree, schemas: SchemaView, node: ListedNode, to: ElementKind): void {
+  const from = elementKindOf(node.kind);
+  if (from) conversion(tree, schemas, node, from, to);
+}
+
+/** Keys that a conversion renames, and the place of the element after it: another array, or the renamed key of its own array. */
+function conversion(
+  tree: NavigationTree,
+  schemas: SchemaView,
+  node: ListedNode,
+  from: ElementKind,
+  to: ElementKind,
+): { readonly renamed: readonly RenamedKey[]; readonly target: RenamedKey | Destination } {
+  const renamed = renamedKeys(tree, schemas, node, from, to);
+  const behind = behindOuter(tree, node, to);
+  const target = behind ?? ownArray(tree, schemas, node, to) ?? inPrevious(tree, schemas, node, to);
+  return { renamed, target };
 }
 
 interface RenamedKey {

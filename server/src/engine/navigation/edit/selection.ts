@@ -20,7 +20,7 @@ export function nodeWithId(tree: NavigationTree, id: string): TreeNode {
 /** Node with an id, other than the navigation itself. @throws {NavigationRefusal} */
 export function listedNodeWithId(tree: NavigationTree, id: string): ListedNode {
   const node = nodeWithId(tree, id);
-  if (!isListed(node)) throw new NavigationRefusal(t`This is the navigation itself. Choose an item of it.`);
+  if (!isInArray(node)) throw new NavigationRefusal(t`This is the navigation itself. Choose an item of it.`);
   return node;
 }
 
@@ -32,7 +32,7 @@ export function listedNodeWithId(tree: NavigationTree, id: string): ListedNode {
 export function selectedNodes(tree: NavigationTree, ids: readonly string[]): ListedNode[] {
   const nodes = new Set(ids.map((id) => listedNodeWithId(tree, id)));
   const items = new Set<ASTNode>();
-  const outermost = [...nodes].filter((node) => !lineage(node.parent).some((each) => isListed(each) && nodes.has(each)));
+  const outermost = [...nodes].filter((node) => !lineage(node.parent).some((each) => isInArray(each) && nodes.has(each)));
   return inOrder(tree, outermost).filter(({ item }) => {
     const isNew = !items.has(item.node);
     items.add(item.node);
@@ -52,7 +52,7 @@ export function listOf({ list }: ListedNode): NavigationArray {
   return { file: list.file, node: list.node };
 }
 
-function isListed(node: TreeNode): node is ListedNode {
+export function isInArray(node: TreeNode): node is ListedNode {
   return node.parent !== undefined;
 }
 

@@ -45,25 +45,31 @@ export function unwrapNode(
   { node: id }: Unwrap,
   token: CancellationToken,
 ): Promise<PlannedEdit> {
-  const { config } = tree;
   const node = listedNodeWithId(tree, id);
-  if (!isElement(node.kind)) throw new NavigationRefusal(t`\`${node.name}\` holds no entries. Choose the element around it.`);
-  refuseLoss(tree, node);
-  const children = tree.children(node).filter((child): child is ListedNode => child.parent !== undefined && child.listKey !== undefined);
-  if (children.length === 0) throw new NavigationRefusal(t`\`${node.name}\` is empty. Remove it instead.`);
+  const { children, root, destination } = unwrapping(context, tree, node);
   const list = listOf(node);
-  const change = new NavigationChange(config);
-  const root = entryOf(config, node.at, 'root')?.value?.node;
-  const first =
-    root?.type === 'string' && children.every(({ name }) => name !== root.value) ? [newItem(list.file.document, root.value)] : [];
-  const possible = keysFor([...children.flatMap(({ kind }) => kind ?? []), ...first.map(() => 'page' as const)]);
-  const destination: Destination = possible.includes(node.listKey)
-    ? { parent: node.parent, key: node.listKey, list, before: undefined }
-    : inPlaceOfDivision(context, tree, node, possible);
+  const change = new NavigationChange(tree.config);
+  const first = root === undefined ? [] : [newItem(list.file.document, root)];
   const items: PrintedItem[] = [...first, ...children.map((child) => movedItem(tree, child, destination, change))];
   if (destination.list) change.replace(list, node.item.node, items);
   else change.create(destination.created, items);
   return change.finish(context, token);
+}
+
+/** Replacement of an element: its children, and its `root` page unless it lists that. @throws {NavigationRefusal} */
+export function unwrapping(context: Pick<EngineContext, 'schemas'>, tree: NavigationTree, node: ListedNode) {
+  const { config } = tree;
+  if (!isElement(node.kind)) throw new NavigationRefusal(t`\`${node.name}\` holds no entries. Choose the element around it.`);
+  refuseLoss(tree, node);
+  const children = tree.children(node).filter((child): child is ListedNode => child.parent !== undefined && child.listKey !== undefined);
+  if (children.length === 0) throw new NavigationRefusal(t`\`${node.name}\` is empty. Remove it instead.`);
+  const value = entryOf(config, node.at, 'root')?.value?.node;
+  const root = value?.type === 'string' && children.every(({ name }) => name !== value.value) ? value.value : undefined;
+  const possible = keysFor([...children.flatMap(({ kind }) => kind ?? []), ...(root === undefined ? [] : (['page'] as const))]);
+  const destination: Destination = possible.includes(node.listKey)
+    ? { parent: node.parent, key: node.listKey, list: listOf(node), before: undefined }
+    : inPlaceOfDivision(context, tree, node, possible);
+  return { children, root, destination };
 }
 
 /** Destination that replaces an array with only this element by the array of its children: groups of the only tab become top groups. */

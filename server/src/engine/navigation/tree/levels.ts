@@ -32,7 +32,7 @@ import type {
 import { PageReader } from './pageReader';
 import { idsOf } from './path';
 import { type Survey, surveySite } from './survey';
-import { type LevelFiles, type MayBeGenerated, TreeNodes } from './treeNodes';
+import { type AbilitiesReader, type LevelFiles, type MayBeGenerated, TreeNodes } from './treeNodes';
 import type { UnlistedNode } from './unlisted';
 
 /** Limit of rows that are computed concurrently. */
@@ -58,6 +58,7 @@ export class NavigationModel {
   constructor(
     private readonly context: EngineContext,
     private readonly diagnostics: FindingsReader,
+    private readonly abilitiesOf: AbilitiesReader,
   ) {}
 
   /**
@@ -150,7 +151,8 @@ export class NavigationModel {
 
   private nodesOf(config: DocsConfig, token: CancellationToken): TreeNodes {
     const { tree, mayBeGenerated } = this.treeOf(config);
-    return new TreeNodes(this.context, tree, this.filesOf(config, token), mayBeGenerated, this.surveys.get(config.root.uri), token);
+    const survey = this.surveys.get(config.root.uri);
+    return new TreeNodes(this.context, tree, this.filesOf(config, token), { mayBeGenerated, abilitiesOf: this.abilitiesOf }, survey, token);
   }
 
   /** Path to the node of a document; `undefined` if the document is not part of a site. @throws {CancelledError} */

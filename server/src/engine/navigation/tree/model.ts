@@ -22,6 +22,9 @@ export type NavigationNodeKind =
 /** `missing`: the file or operation does not exist. `default`: readers see the element first. `expanded`: the group is open at first. */
 export type NavigationMark = 'hidden' | 'deprecated' | 'default' | 'expanded' | 'missing';
 
+/** An operation that menus offer for a node only if it is not refused. */
+export type NavigationAbility = 'newPage' | 'newGroup' | 'newElement' | 'unwrap' | 'convert' | 'sort' | 'extract';
+
 /** A node of the navigation, for clients. All strings are plain text from files. */
 export interface NavigationNode {
   /** Unique in a site; stays the same while the names from the root down to the node do. */
@@ -41,6 +44,8 @@ export interface NavigationNode {
   /** Path of the fragment with the node, relative to the documentation folder, if its parent is in another file. */
   readonly fragment?: string;
   readonly hasChildren: boolean;
+  /** Operations that are possible; absent for a node that is not written in the configuration. */
+  readonly abilities?: readonly NavigationAbility[];
   /** Location in the configuration. Absent for an unlisted node. */
   readonly location?: Location;
   /** File of a page, operation in its OpenAPI file, or file of a source. Absent if it does not exist. */

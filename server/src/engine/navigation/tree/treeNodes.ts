@@ -16,7 +16,7 @@ import { type OpenApiSource, readSource } from '../../openapi/source';
 import type { PageFile } from '../../pages/page';
 import type { Existence, FileIndex } from '../../site/fileIndex/fileIndex';
 import { GeneratedNodes, generatedSources } from './generated';
-import type { NavigationNode } from './model';
+import type { NavigationAbility, NavigationNode } from './model';
 import { operationProperties, pageProperties, startOf } from './nodeProperties';
 import type { PageReader } from './pageReader';
 import type { Problems } from './problems';
@@ -36,6 +36,9 @@ export interface LevelFiles {
 /** Whether the service may generate a page at a path without a file. */
 export type MayBeGenerated = (path: string, node: TreeNode) => boolean;
 
+/** Operations that are possible on a node. A parameter, since the edits that decide it are in a room below this one. */
+export type AbilitiesReader = (tree: NavigationTree, node: TreeNode) => readonly NavigationAbility[];
+
 /** Converts nodes of the navigation to nodes for clients. Never waits for OpenAPI files, and only for a limited number of pages. */
 export class TreeNodes {
   private readonly settings: Settings;
@@ -48,7 +51,7 @@ export class TreeNodes {
     private readonly tree: NavigationTree,
     /** Lazy, because elements do not need files: the first levels do not wait for the listing of all files. */
     private readonly files: () => Promise<LevelFiles>,
-    private readonly mayBeGenerated: MayBeGenerated,
+    private readonly readers: { readonly mayBeGenerated: MayBeGenerated; readonly abilitiesOf: AbilitiesReader },
     private readonly survey: Survey | undefined,
     private readonly token: CancellationToken,
   ) {
@@ -171,7 +174,7 @@ export class TreeNodes {
     const path = pathOf(fileIndex, node.name);
     const page = path === undefined ? undefined : await pages.page(path);
     const shown = await pageProperties(page, path ?? node.name, this.operations, this.pictures);
-    const isMissing = path !== undefined && fileIndex.page(path) === 'missing' && !this.mayBeGenerated(path, node);
+    const isMissing = path !== undefined && fileIndex.page(path) === 'missing' && !this.readers.mayBeGenerated(path, node);
     return {
       ...this.common(node, 'page'),
       ...shown,
@@ -193,7 +196,8 @@ export class TreeNodes {
     const fragment = this.fragmentOf(node);
     const { file } = node.item;
     const location: Location = { uri: file.uri, range: toRange(file.document, spanOf(node.item.node)) };
-    return { id: node.id, kind, location, ...(fragment !== undefined && { fragment }), ...this.problemsOf(node.id) };
+    const abilities = this.readers.abilitiesOf(this.tree, node);
+    return { id: node.id, kind, location, abilities, ...(fragment !== undefined && { fragment }), ...this.problemsOf(node.id) };
   }
 
   /** Path of the fragment with the content of a node, unless its parent is in the same file. */

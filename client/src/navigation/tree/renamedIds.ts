@@ -1,0 +1,25 @@
+import type { NavigationOperation } from '../../../../server/src/lsp/protocol';
+
+/**
+ * Ids of nodes before and after an operation, so that they stay expanded.
+ * @param after ids of the subjects of the operation
+ */
+export function renamedIds(operation: NavigationOperation, after: readonly string[]): readonly (readonly [from: string, to: string])[] {
+  const [first] = after;
+  switch (operation.kind) {
+    case 'move':
+      return operation.nodes.flatMap((id, index) => (after[index] === undefined ? [] : [[id, after[index]] as const]));
+    case 'rename':
+    case 'convert':
+    case 'extract':
+    case 'inline':
+      return first === undefined ? [] : [[operation.node, first]];
+    case 'wrap':
+      return first === undefined ? [] : operation.nodes.map((id) => [id, `${first}/${id.slice(id.lastIndexOf('/') + 1)}`]);
+    case 'unwrap':
+      // The children come to the level of the element.
+      return [[operation.node, operation.node.slice(0, Math.max(operation.node.lastIndexOf('/'), 0))]];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, describe, expect } from 'vitest';
+import { PanelHost } from './host';
+import { it } from './hostTest';
+import { NavigationWindow } from './navigationWindow';
+import type { PanelWindow } from './panelWindow';
+
+describe('menus and search of the navigation', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+  let tree: NavigationWindow;
+
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared);
+    window = await host.open({ width: 1300, height: 1000 });
+    tree = new NavigationWindow(window);
+    await tree.open();
+    await tree.closeFiles();
+    await tree.expand('Tab Documentation');
+    await tree.expand('Group Concepts');
+    await tree.row('Page Carriers').waitFor();
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it('a menu has ten entries, the others are in submenus', async () => {
+    expect(await tree.openMenu(tree.row('Page Carriers'))).toEqual([
+      'Open to the Side',
+      'Reveal in Explorer',
+      'Open in docs.json',
+      'Copy Address',
+      'New',
+      'Move or Copy',
+      'Wrap, Convert, Sort',
+      'Show As',
+      'Rename…',
+      'Remove…',
+    ]);
+    await tree.closeMenu();
+    expect(await tree.openMenu(tree.row('Group Concepts'), 'Show As')).toEqual(['Set Icon…', 'Set Tag…', 'Hide', 'Expand by Default']);
+    await tree.closeMenu();
+  });
+
+  it('a tab that holds groups does not offer a page', async () => {
+    expect(await tree.openMenu(tree.row('Tab Documentation'), 'New')).not.toContain('New Page…');
+    await tree.closeMenu();
+  });
+
+  it('a page is found by fragments, also where nothing was ever expanded', async () => {
+    expect(await tree.row('Page Pagination').count()).toBe(0);
+    await tree.row('Page Carriers').press('Control+f');
+    const box = await window.box('Find in Navigation');
+    await box.fill('reference pagin');
+    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: '/api-reference/pagination' }).click();
+    await tree.selected.and(tree.row('Page Pagination')).waitFor();
+  });
+
+  it('a wrapped page stays expanded to and selected, in a group that is named in a dialog for its kind', async () => {
+    await tree.row('Page Carriers').click();
+    await tree.clickSubmenu(tree.row('Page Carriers'), 'Wrap, Convert, Sort', 'Wrap In');
+    await tree.pick('Wrap Page', 'Group');
+    const prompt = window.page.locator('.quick-input-widget .quick-input-message', { hasText: 'Name of the group' });
+    await prompt.waitFor();
+    await window.enter('Wrap Page in Group', 'Partners');
+    await tree.row('Group Partners').waitFor();
+    await tree.selected.and(tree.row('Page Carriers')).waitFor();
+  });
+
+  it('a cut row stays selected and its element expanded', async () => {
+    await tree.row('Page Carriers').press('Control+x');
+    await tree.selected.and(tree.row('Page Carriers')).waitFor();
+    await tree.row('Group Partners').waitFor();
+    await tree.row('Page Parcels').waitFor();
+  });
+});

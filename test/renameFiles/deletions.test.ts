@@ -144,6 +144,19 @@ describe('with a redirect to another page', () => {
       '{ "groups": [{ "group": "G", "pages": ["a", "b"] }, { "group": "H", "pages": ["guides/start", "c", "gone"] }] }',
     );
     expect((await removal(sample, ['guides/start.mdx'])).successors).toEqual(['/c', '/a', '/b']);
+    const long = withNavigation(
+      '{ "groups": [{ "group": "G", "pages": ["a", "guides/more"] }, { "group": "H", "pages": ["c", "b", "guides/start"] }] }',
+    );
+    expect((await removal(long, ['guides/start.mdx'])).successors).toEqual(['/b', '/c', '/guides/more', '/a']);
+  });
+
+  it('the proposed pages have their titles', async () => {
+    const sample = withNavigation('{ "pages": ["index", "a", "b", "c"] }');
+    sample.workspace.set('index.mdx', '---\ntitle: Welcome\n---\n');
+    sample.workspace.set('a.mdx', '---\ntitle: A\n---\n');
+    sample.workspace.set('b.mdx', '---\ntitle: Long\nsidebarTitle: Short\n---\n');
+    sample.workspace.set('c.mdx', '');
+    expect((await removal(sample, ['a.mdx'])).titles).toEqual({ '/': 'Welcome', '/b': 'Short' });
   });
 
   it.each(['b', '//b', '/b c', 'https://b.c', '/../b', ''])('no redirect to the invalid address %j is added', async (address) => {

@@ -1,7 +1,8 @@
 import type { DeletionPlanResult, DocumentEdits } from '../../../server/src/lsp/protocol';
 import type { Consent } from './renameFollower';
 
-export type DeletionAnswer = 'remove' | 'redirect' | 'always' | 'never' | undefined;
+/** `redirectTo`: address of the page that readers of the deleted ones are led to. `undefined` if dismissed. */
+export type DeletionAnswer = 'remove' | 'always' | 'never' | { readonly redirectTo: string } | undefined;
 
 /** Services of the editor for the clean-up after deleted pages. */
 export interface DeletionHost {
@@ -9,8 +10,6 @@ export interface DeletionHost {
   plan(uris: readonly string[], redirectTo?: string): Promise<DeletionPlanResult>;
   /** @param canRedirect whether there is an address to redirect from and an address to redirect to */
   ask(uris: readonly string[], plan: DeletionPlanResult, canRedirect: boolean): Promise<DeletionAnswer>;
-  /** Address of the page to redirect to; `undefined` if the user chooses none. */
-  chooseSuccessor(plan: DeletionPlanResult): Promise<string | undefined>;
   apply(documents: readonly DocumentEdits[]): Promise<void>;
   remember(consent: Consent): Promise<void>;
 }
@@ -27,8 +26,6 @@ export async function followDeletion(host: DeletionHost, uris: readonly string[]
   const answer = consent === 'always' ? 'remove' : await host.ask(uris, plan, canRedirect);
   if (answer === 'always' || answer === 'never') await host.remember(answer);
   if (answer === undefined || answer === 'never') return;
-  const successor = answer === 'redirect' ? await host.chooseSuccessor(plan) : undefined;
-  if (answer === 'redirect' && successor === undefined) return;
   // Plan again: documents may have changed while the question was open.
-  await host.apply((await host.plan(uris, successor)).edits);
+  await host.apply((await host.plan(uris, typeof answer === 'object' ? answer.redirectTo : undefined)).edits);
 }

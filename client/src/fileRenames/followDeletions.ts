@@ -4,12 +4,13 @@ import { areUnchanged } from '../files/plannedTexts';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
-import { shortName } from '../window/plainText';
+import { deletedChoices } from './deletionChoices';
 import { type DeletionAnswer, type DeletionHost, followDeletion } from './deletionFollower';
 import { toWorkspaceEdit } from './documentEdits';
 import type { OwnDeletions } from './ownDeletions';
+import { pickDeletion } from './pickDeletion';
 import type { Consent } from './renameFollower';
-import { deletionQuestion } from './renameTexts';
+import { deletedSubject, deletionQuestion } from './renameTexts';
 
 /** Offers to clean up after pages that are deleted in the editor. @param own deletions by commands, which clean up themselves */
 export function followDeletions(server: ServerController, own: OwnDeletions): Disposable {
@@ -17,15 +18,6 @@ export function followDeletions(server: ServerController, own: OwnDeletions): Di
   return workspace.onDidDeleteFiles(({ files }) => {
     const others = own.without(files.map((uri) => uri.toString()));
     if (server.state === 'running' && others.length > 0) void followDeletion(host, others);
-  });
-}
-
-/** Lets the user choose the redirect target of deleted addresses; `undefined` if dismissed. */
-export async function chooseSuccessor(addresses: readonly string[], successors: readonly string[]): Promise<string | undefined> {
-  const [first = ''] = addresses;
-  return window.showQuickPick([...successors], {
-    title: addresses.length === 1 ? l10n.t('Redirect {0}', shortName(first)) : l10n.t('Redirect {0} addresses', addresses.length),
-    placeHolder: l10n.t('Choose the page that readers are led to'),
   });
 }
 
@@ -41,21 +33,15 @@ class EditorDeletionHost implements DeletionHost {
     return this.server.deletionPlan(uris, redirectTo);
   }
 
-  async ask(uris: readonly string[], { edits, entries, linkedFrom }: DeletionPlanResult, canRedirect: boolean): Promise<DeletionAnswer> {
-    const answers = new Map<string, DeletionAnswer>([
-      ...(edits.length > 0 ? ([[l10n.t('Remove Entries'), 'remove']] as const) : []),
-      ...(canRedirect ? ([[edits.length > 0 ? l10n.t('Remove and Redirect…') : l10n.t('Redirect…'), 'redirect']] as const) : []),
-      ...(edits.length > 0 ? ([[l10n.t('Always Remove'), 'always']] as const) : []),
-      [l10n.t('Never'), 'never'],
-    ]);
+  async ask(uris: readonly string[], plan: DeletionPlanResult, canRedirect: boolean): Promise<DeletionAnswer> {
     const nameOf = (uri: string): string => workspace.asRelativePath(Uri.parse(uri));
-    const question = deletionQuestion(uris.map(nameOf), entries, linkedFrom.map(nameOf), l10n);
-    const choice = await window.showInformationMessage(question, ...answers.keys());
-    return choice === undefined ? undefined : answers.get(choice);
-  }
-
-  chooseSuccessor({ addresses, successors }: DeletionPlanResult): Promise<string | undefined> {
-    return chooseSuccessor(addresses, successors);
+    const names = uris.map(nameOf);
+    const addresses = canRedirect ? plan.addresses : [];
+    const choices = deletedChoices({ ...plan, addresses, hasEdits: plan.edits.length > 0 }, plan.linkedFrom.map(nameOf), l10n);
+    return pickDeletion(choices, {
+      title: l10n.t('Deleted: {0}', deletedSubject(names, l10n)),
+      placeHolder: deletionQuestion(names, plan.entries, plan.linkedFrom.map(nameOf), l10n),
+    });
   }
 
   async apply(documents: readonly DocumentEdits[]): Promise<void> {

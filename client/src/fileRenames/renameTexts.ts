@@ -1,6 +1,7 @@
 import type { DocumentEdits, SiteRedirect } from '../../../server/src/lsp/protocol';
 import type { EditorLocalizer } from '../l10n';
 import { shortName } from '../window/plainText';
+import { linksText } from './deletionChoices';
 
 /** A question and the text below it. */
 interface Question {
@@ -10,8 +11,6 @@ interface Question {
 
 /** Limit of lines that name files or redirects; the last line counts the rest. */
 const maxLines = 8;
-/** Limit of the linking pages that a question names. */
-const maxLinking = 3;
 
 /**
  * Question whether to update references to renamed files.
@@ -75,20 +74,17 @@ export function deletionQuestion(
   linkedFrom: readonly string[],
   l10n: EditorLocalizer,
 ): string {
-  const question = entriesQuestion(deleted, entries, l10n);
-  if (linkedFrom.length === 0) return question;
-  const names = linkedFrom.slice(0, maxLinking).map(shortName).join(', ');
-  const more = linkedFrom.length - maxLinking;
-  return `${question} ${more > 0 ? l10n.t('Linked from {0} and {1} more.', names, more) : l10n.t('Linked from {0}.', names)}`;
-}
-
-function entriesQuestion(deleted: readonly string[], entries: number, l10n: EditorLocalizer): string {
-  const [first = ''] = deleted;
-  const subject = deleted.length === 1 ? shortName(first) : l10n.t('{0} deleted files and folders', deleted.length);
-  if (entries === 0) return l10n.t('Readers of {0} will find nothing. Redirect them to another page?', subject);
+  const subject = deletedSubject(deleted, l10n);
+  if (entries === 0) return l10n.t('{0} Redirect readers of {1} to another page?', linksText(linkedFrom, l10n), subject);
   return entries === 1
     ? l10n.t('One entry of the navigation still names {0}.', subject)
     : l10n.t('{0} entries of the navigation still name {1}.', entries, subject);
+}
+
+/** Name of the only deleted file, or number of them. */
+export function deletedSubject(deleted: readonly string[], l10n: EditorLocalizer): string {
+  const [first = ''] = deleted;
+  return deleted.length === 1 ? shortName(first) : l10n.t('{0} deleted files and folders', deleted.length);
 }
 
 /** Number of references in words. */

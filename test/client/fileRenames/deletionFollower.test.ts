@@ -5,13 +5,12 @@ import type { DeletionPlanResult, DocumentEdits } from '../../../server/src/lsp/
 
 const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
 const edits: DocumentEdits[] = [{ uri: 'file:///docs.json', version: 0, hash: 0, edits: [{ range, newText: '', kind: 'reference' }] }];
-const full: DeletionPlanResult = { entries: 1, addresses: ['/a'], successors: ['/b'], linkedFrom: [], edits };
+const full: DeletionPlanResult = { entries: 1, addresses: ['/a'], successors: ['/b'], titles: {}, linkedFrom: [], edits };
 
 interface Scenario {
   readonly consent?: Consent;
   readonly plan?: DeletionPlanResult;
   readonly answer?: DeletionAnswer;
-  readonly successor?: string;
 }
 
 async function remove(scenario: Scenario, uris = ['file:///a.mdx']): Promise<string[]> {
@@ -26,7 +25,6 @@ async function remove(scenario: Scenario, uris = ['file:///a.mdx']): Promise<str
       log.push(canRedirect ? 'ask with redirect' : 'ask');
       return scenario.answer;
     },
-    chooseSuccessor: async () => scenario.successor,
     async apply(documents) {
       log.push(`apply ${documents.length}`);
     },
@@ -48,9 +46,8 @@ describe('deleted pages', () => {
     expect(await remove({ answer })).toEqual(['plan', 'ask with redirect', ...expected]);
   });
 
-  it('can be redirected if a target is chosen', async () => {
-    expect(await remove({ answer: 'redirect', successor: '/b' })).toEqual(['plan', 'ask with redirect', 'plan to /b', 'apply 1']);
-    expect(await remove({ answer: 'redirect' })).toEqual(['plan', 'ask with redirect']);
+  it('can be redirected to the chosen page', async () => {
+    expect(await remove({ answer: { redirectTo: '/b' } })).toEqual(['plan', 'ask with redirect', 'plan to /b', 'apply 1']);
   });
 
   it.each([

@@ -1,44 +1,69 @@
 import { describe, expect, it } from 'vitest';
-import { removalQuestion } from '../../../client/src/navigation/commands/removalQuestion';
+import { deletionConfirmation, removalChoices, removalTitle } from '../../../client/src/navigation/commands/removalQuestion';
 import type { NavigationDeletion } from '../../../server/src/lsp/protocol';
 import { plainLocalizer as l10n } from '../plainLocalizer';
+import { node } from './nodes';
 
-const one: NavigationDeletion = { files: ['file:///site/a.mdx'], addresses: ['/a'], successors: ['/'], linkedFrom: [] };
+const one: NavigationDeletion = {
+  files: ['file:///site/a.mdx'],
+  addresses: ['/a'],
+  successors: ['/', '/b'],
+  titles: { '/': 'Welcome' },
+  linkedFrom: [],
+};
+const pathOf = (uri: string) => uri.replace('file:///site/', '');
 
-function asked(
-  labels: readonly string[],
-  changes: Partial<NavigationDeletion> = {},
-): { readonly text: string; readonly buttons: readonly string[] } {
-  const { message, detail, answers } = removalQuestion(labels, { ...one, ...changes }, (uri) => uri.replace('file:///site/', ''), l10n);
-  return { text: `${message} ${detail}`, buttons: [...answers].map(([label, answer]) => `${label}: ${answer}`) };
+function asked(changes: Partial<NavigationDeletion> = {}): string[] {
+  return removalChoices({ ...one, ...changes }, pathOf, l10n).map((choice) =>
+    choice.isHeading ? `[${choice.label}]` : [choice.label, choice.description, choice.detail].filter(Boolean).join(' | '),
+  );
 }
 
 describe('the question about the files of removed pages', () => {
-  it('names one entry and its file', () => {
-    expect(asked(['Start'])).toEqual({
-      text: 'Remove Start from the navigation? The file a.mdx stays, unless you delete it.',
-      buttons: ['Remove from the Navigation: entries', 'Delete the File: files', 'Delete and Redirect…: redirect'],
-    });
+  it('has one list for the entry, its file, and the pages that readers can be led to', () => {
+    expect(asked({ linkedFrom: ['file:///site/b.mdx'] })).toEqual([
+      'Remove from the Navigation | The file a.mdx stays.',
+      'Delete the File | 1 page links there: b.mdx',
+      '[delete the file, and redirect /a to]',
+      'Welcome | /',
+      '/b',
+    ]);
   });
 
-  it('counts several entries and their files', () => {
+  it('counts several files', () => {
     const files = ['a', 'b', 'c'].map((name) => `file:///site/${name}.mdx`);
-    expect(asked(['Start', 'Guides'], { files })).toMatchObject({
-      text: 'Remove 2 entries from the navigation? The 3 files of pages stay, unless you delete them.',
-      buttons: [expect.anything(), 'Delete the Files: files', expect.anything()],
-    });
+    expect(asked({ files, addresses: ['/a', '/b', '/c'] }).slice(0, 3)).toEqual([
+      'Remove from the Navigation | The 3 files of pages stay.',
+      'Delete the Files | No page links there.',
+      '[delete the files, and redirect 3 addresses to]',
+    ]);
   });
 
   it.each([
     ['from no address', { addresses: [] }],
     ['to no page', { successors: [] }],
   ])('offers no redirect %s', (_name, changes) => {
-    expect(asked(['Start'], changes).buttons).toHaveLength(2);
+    expect(asked(changes)).toHaveLength(2);
   });
 
-  it('names the pages that link to them, a few at most', () => {
-    const linkedFrom = ['b', 'c'].map((name) => `file:///site/${name}.mdx`);
-    expect(asked(['Start'], { linkedFrom }).text).toMatch(/delete it\. Linked from b\.mdx, c\.mdx\.$/);
-    expect(asked(['Start'], { linkedFrom: [...linkedFrom, 'd', 'e', 'f'] }).text).toMatch(/Linked from b\.mdx, c\.mdx, d and 2 more\.$/);
+  it('names the kind in its title', () => {
+    expect(removalTitle([node('page:a', { label: 'Start' })], l10n)).toBe('Remove Page “Start”');
+    expect(removalTitle([node('page:a'), node('page:b')], l10n)).toBe('Remove 2 entries');
+  });
+});
+
+describe('the confirmation before files are deleted', () => {
+  it('names the file, the links and the redirect', () => {
+    expect(deletionConfirmation({ ...one, linkedFrom: ['file:///site/b.mdx'] }, 'Welcome', pathOf, l10n)).toEqual({
+      message: 'Delete a.mdx?',
+      detail: '1 page links there: b.mdx\nReaders are redirected to Welcome.',
+    });
+  });
+
+  it('lists several files, a few at most', () => {
+    const files = Array.from({ length: 10 }, (_, at) => `file:///site/${at}.mdx`);
+    const { message, detail } = deletionConfirmation({ ...one, files }, undefined, pathOf, l10n);
+    expect(message).toBe('Delete 10 files?');
+    expect(detail.split('\n')).toEqual([...files.slice(0, 8).map(pathOf), 'and 2 more', '', 'No page links there.']);
   });
 });

@@ -26,6 +26,7 @@ describe('removing pages with their files', () => {
         files: ['a.mdx', 'b.md', 'c.mdx'].map(uriOf),
         addresses: ['/a', '/b', '/c'],
         successors: ['/', '/d'],
+        titles: {},
         linkedFrom: [uriOf('d.mdx')],
       },
     });

@@ -184,7 +184,7 @@ describe('deleted pages', () => {
     edit.deleteFile(at('guides/start.mdx'));
     assert.ok(await vscode.workspace.applyEdit(edit));
     const document = await open(config);
-    while (document.getText() === before) await vscode.commands.executeCommand('notification.acceptPrimaryAction');
+    while (document.getText() === before) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
     assert.deepEqual(JSON.parse(document.getText()).navigation.groups[0].pages, ['index']);
     await vscode.commands.executeCommand('undo');
     assert.equal(document.getText(), before);

@@ -1,57 +1,73 @@
-import type { NavigationDeletion } from '../../../../server/src/lsp/protocol';
+import type { NavigationDeletion, NavigationNode } from '../../../../server/src/lsp/protocol';
+import { type DeletionChoice, linksText, successorChoices } from '../../fileRenames/deletionChoices';
 import type { EditorLocalizer } from '../../l10n';
 import { shortName } from '../../window/plainText';
+import { kindText } from '../tree/rowTexts';
 
-/** Answer about the files of removed pages: they stay, are deleted, or are deleted with redirects. */
-type RemovalAnswer = 'entries' | 'files' | 'redirect';
+/** Answer about the files of removed pages: they stay, or are deleted, perhaps with redirects. */
+export type RemovalAnswer = 'entries' | 'files' | { readonly redirectTo: string };
 
-interface RemovalQuestion {
-  readonly message: string;
-  readonly detail: string;
-  /** Answers by label, in the order of the buttons. */
-  readonly answers: ReadonlyMap<string, RemovalAnswer>;
+/** Limit of the files that the confirmation names. */
+const maxFiles = 8;
+
+/** Title of the list that asks about the files of removed nodes. */
+export function removalTitle(nodes: readonly NavigationNode[], l10n: EditorLocalizer): string {
+  const [first] = nodes;
+  if (nodes.length === 1 && first) return l10n.t('Remove {0} “{1}”', kindText(first.kind, l10n), shortName(first.label));
+  return l10n.t('Remove {0} entries', nodes.length);
 }
-
-/** Limit of the pages that the question names. */
-const maxNamed = 3;
 
 /**
- * Question whether to delete the files of removed pages as well.
- * @param labels of the entries and elements
+ * Choices whether to delete the files of removed pages as well, and where to redirect their readers.
  * @param pathOf display name of a file
  */
-export function removalQuestion(
-  labels: readonly string[],
-  { files, addresses, successors, linkedFrom }: NavigationDeletion,
+export function removalChoices(
+  deletion: NavigationDeletion,
   pathOf: (uri: string) => string,
   l10n: EditorLocalizer,
-): RemovalQuestion {
-  const [first = ''] = labels;
+): DeletionChoice<RemovalAnswer>[] {
+  const { files, linkedFrom } = deletion;
+  const [first = ''] = files;
   const isOne = files.length === 1;
-  const canRedirect = addresses.length > 0 && successors.length > 0;
-  const details = [
-    isOne
-      ? l10n.t('The file {0} stays, unless you delete it.', shortName(pathOf(files[0] ?? '')))
-      : l10n.t('The {0} files of pages stay, unless you delete them.', files.length),
-    ...linksLine(linkedFrom.map(pathOf), l10n),
+  return [
+    {
+      isHeading: false,
+      label: l10n.t('Remove from the Navigation'),
+      detail: isOne ? l10n.t('The file {0} stays.', shortName(pathOf(first))) : l10n.t('The {0} files of pages stay.', files.length),
+      answer: 'entries',
+    },
+    {
+      isHeading: false,
+      label: isOne ? l10n.t('Delete the File') : l10n.t('Delete the Files'),
+      detail: linksText(linkedFrom.map(pathOf), l10n),
+      answer: 'files',
+    },
+    ...successorChoices(
+      deletion,
+      (subject) =>
+        isOne ? l10n.t('delete the file, and redirect {0} to', subject) : l10n.t('delete the files, and redirect {0} to', subject),
+      l10n,
+    ),
   ];
-  return {
-    message:
-      labels.length === 1
-        ? l10n.t('Remove {0} from the navigation?', shortName(first))
-        : l10n.t('Remove {0} entries from the navigation?', labels.length),
-    detail: details.join(' '),
-    answers: new Map<string, RemovalAnswer>([
-      [l10n.t('Remove from the Navigation'), 'entries'],
-      [isOne ? l10n.t('Delete the File') : l10n.t('Delete the Files'), 'files'],
-      ...(canRedirect ? ([[l10n.t('Delete and Redirect…'), 'redirect']] as const) : []),
-    ]),
-  };
 }
 
-function linksLine(names: readonly string[], l10n: EditorLocalizer): string[] {
-  if (names.length === 0) return [];
-  const linkingPages = names.slice(0, maxNamed).map(shortName).join(', ');
-  const more = names.length - maxNamed;
-  return [more > 0 ? l10n.t('Linked from {0} and {1} more.', linkingPages, more) : l10n.t('Linked from {0}.', linkingPages)];
+/** Confirmation before files are deleted. @param title of the page that readers are redirected to, if any */
+export function deletionConfirmation(
+  { files, linkedFrom }: NavigationDeletion,
+  title: string | undefined,
+  pathOf: (uri: string) => string,
+  l10n: EditorLocalizer,
+): { readonly message: string; readonly detail: string } {
+  const names = files.map(pathOf).map(shortName);
+  const [first = ''] = names;
+  const more = names.length - maxFiles;
+  const lines = [
+    ...(names.length === 1 ? [] : [...names.slice(0, maxFiles), ...(more > 0 ? [l10n.t('and {0} more', more)] : []), '']),
+    linksText(linkedFrom.map(pathOf), l10n),
+    ...(title === undefined ? [] : [l10n.t('Readers are redirected to {0}.', shortName(title))]),
+  ];
+  return {
+    message: names.length === 1 ? l10n.t('Delete {0}?', first) : l10n.t('Delete {0} files?', names.length),
+    detail: lines.join('\n'),
+  };
 }

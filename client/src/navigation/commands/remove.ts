@@ -1,15 +1,15 @@
 import { l10n, Uri, workspace } from 'vscode';
 import type { NavigationOperation } from '../../../../server/src/lsp/protocol';
-import { chooseSuccessor } from '../../fileRenames/followDeletions';
+import { pickDeletion } from '../../fileRenames/pickDeletion';
 import { window } from '../../window';
 import { isListed } from '../tree/rowContext';
-import { removalQuestion } from './removalQuestion';
+import { deletionConfirmation, removalChoices, removalTitle } from './removalQuestion';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 
 /**
- * Removes entries and elements from the navigation. If they contain pages, asks whether to delete the files as well: in the same edit, with
- * redirects if the user chooses them.
+ * Removes entries and elements from the navigation. If they contain pages, asks in one list whether to delete the files as well, in the same
+ * edit, and where to redirect their readers.
  */
 export async function remove({ view, editor, deletions }: Tools, ...args: RowArguments): Promise<void> {
   const rows = rowsOf(view, args).filter(({ node }) => isListed(node));
@@ -17,20 +17,29 @@ export async function remove({ view, editor, deletions }: Tools, ...args: RowArg
   const operation: NavigationOperation = { kind: 'remove', nodes: rows.map(({ node }) => node.id) };
   const { deletion } = (await editor.plan({ ...operation, files: {} })) ?? {};
   if (!deletion) return;
-  const { files, addresses, successors } = deletion;
+  const { files } = deletion;
   if (files.length === 0) {
     await editor.run(operation);
     return;
   }
   const pathOf = (uri: string): string => workspace.asRelativePath(Uri.parse(uri));
-  const labels = rows.map(({ node }) => node.label);
-  const { message, detail, answers } = removalQuestion(labels, deletion, pathOf, l10n);
-  const choice = await window.showWarningMessage(message, { modal: true, detail }, ...answers.keys());
-  const answer = choice === undefined ? undefined : answers.get(choice);
+  const nodes = rows.map(({ node }) => node);
+  const answer = await pickDeletion(removalChoices(deletion, pathOf, l10n), {
+    title: removalTitle(nodes, l10n),
+    placeHolder: l10n.t('What becomes of the file and its readers?'),
+  });
   if (answer === 'entries') await editor.run(operation);
-  if (answer !== 'files' && answer !== 'redirect') return;
-  const redirectTo = answer === 'redirect' ? await chooseSuccessor(addresses, successors) : undefined;
-  if (answer === 'redirect' && redirectTo === undefined) return;
+  if (answer === undefined || answer === 'entries') return;
+  const redirectTo = answer === 'files' ? undefined : answer.redirectTo;
+  const title = redirectTo === undefined ? undefined : (deletion.titles[redirectTo] ?? redirectTo);
+  if (!(await isConfirmed(deletionConfirmation(deletion, title, pathOf, l10n)))) return;
   const withFiles = { ...operation, files: { ...(redirectTo !== undefined && { redirectTo }) } };
   await deletions.during(files, async () => (await editor.run(withFiles)) !== undefined);
+}
+
+/** Asks before files are deleted, unless the user has turned that off for the Explorer. */
+async function isConfirmed({ message, detail }: { readonly message: string; readonly detail: string }): Promise<boolean> {
+  if (!workspace.getConfiguration('explorer').get<boolean>('confirmDelete', true)) return true;
+  const answer = l10n.t('Delete');
+  return (await window.showWarningMessage(message, { modal: true, detail }, answer)) === answer;
 }

@@ -3,6 +3,7 @@ import type { DocsConfig } from '../config/docsConfig';
 import { addRedirects, isAddress, isPlainAddress, pageAddress, redirectedAddresses } from '../config/redirects/redirectList';
 import { normalizePagePath, type PageReference } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
+import { frontMatterText } from '../pages/frontMatter/frontMatter';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { ownFiles } from '../site/resolve';
 import type { SiteContext } from '../site/siteContext';
@@ -20,8 +21,10 @@ export interface DeletionPlan {
   readonly entries: number;
   /** Addresses that readers may still visit: of the deleted pages that can get a redirect. */
   readonly addresses: readonly string[];
-  /** Addresses of the remaining pages, neighbors of deleted pages first: possible targets of redirects. */
+  /** Addresses of the remaining pages, the nearest to deleted pages first: possible targets of redirects. */
   readonly successors: readonly string[];
+  /** Titles of these pages by address, as far as they have one. */
+  readonly titles: Readonly<Record<string, string>>;
   /** URIs of the remaining pages and snippets that link to, display or import deleted files. */
   readonly linkedFrom: readonly string[];
   /** Edits that remove the entries and, if requested, redirect readers of the pages to another page. */
@@ -30,6 +33,8 @@ export interface DeletionPlan {
 
 /** Maximum number of targets to choose from. */
 const maxSuccessors = 5_000;
+/** Maximum length of their titles, in UTF-16 units. */
+const maxTitleLength = 200;
 
 /**
  * @param redirectTo the address of the replacement. Default: redirects to the deleted pages are removed
@@ -48,6 +53,7 @@ export async function planDeletions(
   const successor = redirectTo !== undefined && isAddress(redirectTo) ? redirectTo : undefined;
   const edits = new RenameEdits();
   const plan = { entries: 0, addresses: [] as string[], successors: new Set<string>(), linkedFrom: new Set<string>() };
+  const titles: Record<string, string> = {};
   for (const loaded of deleted.isEmpty ? [] : await affectedSites(context, deleted, token)) {
     const config = loaded.root.uri === edited?.root.uri ? edited : loaded;
     const index = await context.sites.of(config.folder, token);
@@ -58,9 +64,14 @@ export async function planDeletions(
     const isRedirected = redirectedAddresses(config);
     const sources = [...found.paths].map(pageAddress).filter((address) => isPlainAddress(address) && !isRedirected(address));
     for (const source of sources) plan.addresses.push(source);
-    for (const path of found.kept) {
+    const all = await context.pages.all(index, token);
+    for (const path of nearestFirst(found.kept, found.paths)) {
       const address = pageAddress(path);
-      if (index.page(path) === 'exists' && isAddress(address) && plan.successors.size < maxSuccessors) plan.successors.add(address);
+      if (index.page(path) !== 'exists' || !isAddress(address) || plan.successors.size >= maxSuccessors) continue;
+      plan.successors.add(address);
+      const { frontMatter } = all.get(path) ?? {};
+      const title = (frontMatterText(frontMatter, 'sidebarTitle') ?? frontMatterText(frontMatter, 'title'))?.trim();
+      if (title) titles[address] = title.slice(0, maxTitleLength);
     }
     const isOwn = await ownFiles(context, config, token);
     for (const uri of await linkingPages(context, index, pages, isOwn, token)) plan.linkedFrom.add(uri);
@@ -68,15 +79,30 @@ export async function planDeletions(
     retargetRedirects(config, found.paths, successor, edits);
     if (successor !== undefined) redirect(config, sources, successor, edits);
   }
-  return { ...plan, successors: [...plan.successors], linkedFrom: [...plan.linkedFrom], edits: edits.all() };
+  return { ...plan, successors: [...plan.successors], titles, linkedFrom: [...plan.linkedFrom], edits: edits.all() };
 }
 
 interface Entries {
   readonly gone: readonly PageReference[];
   /** Paths of the deleted pages. */
   readonly paths: Set<string>;
-  /** Paths of the remaining pages of the navigation, pages in arrays with deleted pages first. */
-  readonly kept: readonly string[];
+  /** Paths of the remaining pages: in arrays with deleted pages, by their distance from these, and elsewhere in the navigation. */
+  readonly kept: { readonly beside: readonly string[]; readonly elsewhere: readonly string[] };
+}
+
+/** Pages of the same array first, in their order; then pages with more folders in common with a deleted page. */
+function nearestFirst({ beside, elsewhere }: Entries['kept'], deleted: ReadonlySet<string>): string[] {
+  const folders = [...deleted].map((path) => path.split('/').slice(0, -1));
+  const inCommon = (names: readonly string[], folder: readonly string[]): number => {
+    const end = folder.findIndex((name, at) => name !== names[at]);
+    return end < 0 ? folder.length : end;
+  };
+  const common = (path: string): number => {
+    const names = path.split('/');
+    return folders.reduce((most, folder) => Math.max(most, inCommon(names, folder)), 0);
+  };
+  const ranked = elsewhere.map((path) => ({ path, rank: common(path) }));
+  return [...beside, ...ranked.sort((a, b) => b.rank - a.rank).map(({ path }) => path)];
 }
 
 /** Partitions the pages of a configuration into deleted and remaining pages. */
@@ -92,20 +118,23 @@ async function sortEntries(
   const beside: string[] = [];
   const elsewhere: string[] = [];
   for (const list of [...references.lists.map((found) => [...found.pages()]), references.ofKind('page')]) {
-    const kept: string[] = [];
-    const before = gone.length;
-    for (const reference of list) {
+    const kept: { readonly path: string; readonly at: number }[] = [];
+    const removedAt: number[] = [];
+    for (const [at, reference] of [...list].entries()) {
       const path = pagePath(reference.text);
       if (path === undefined) continue;
       if (await pages.has(path, token)) {
         gone.push(reference);
         paths.add(path);
-      } else kept.push(path);
+        removedAt.push(at);
+      } else kept.push({ path, at });
     }
-    (gone.length > before ? beside : elsewhere).push(...kept);
+    const distance = (at: number): number => Math.min(...removedAt.map((removed) => Math.abs(removed - at)));
+    if (removedAt.length > 0) kept.sort((a, b) => distance(a.at) - distance(b.at));
+    (removedAt.length > 0 ? beside : elsewhere).push(...kept.map(({ path }) => path));
   }
   throwIfCancelled(token);
-  return { gone, paths, kept: [...beside, ...elsewhere] };
+  return { gone, paths, kept: { beside, elsewhere } };
 }
 
 function pagePath(text: string): string | undefined {

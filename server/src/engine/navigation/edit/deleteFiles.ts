@@ -38,7 +38,7 @@ export async function deleteFiles(
   throwIfCancelled(token);
   if (!after) return planned;
   const uris = await filesOf(context, tree, nodes, after, token);
-  const { addresses, successors, linkedFrom, edits } = await planDeletions(context, uris, files?.redirectTo, token, after);
+  const { addresses, successors, titles, linkedFrom, edits } = await planDeletions(context, uris, files?.redirectTo, token, after);
   const changes: (TextDocumentEdit | DeleteFile)[] = [];
   const remaining = new Map(edits.map((each) => [each.uri, each.edits]));
   for (const [uri, { document }] of config.files) {
@@ -53,7 +53,7 @@ export async function deleteFiles(
     changes.push({ textDocument: { uri, version: null }, edits: own.map(({ range, newText }) => ({ range, newText })) });
   }
   for (const uri of uris) changes.push({ kind: 'delete', uri, options: { ignoreIfNotExists: true } });
-  return { ...planned, edit: { documentChanges: changes }, deletion: { files: uris, addresses, successors, linkedFrom } };
+  return { ...planned, edit: { documentChanges: changes }, deletion: { files: uris, addresses, successors, titles, linkedFrom } };
 }
 
 function spansOf(document: TextDocument, edits: readonly Pick<TextEdit, 'range' | 'newText'>[]) {

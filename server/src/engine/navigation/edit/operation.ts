@@ -93,7 +93,7 @@ export interface PlannedEdit {
 }
 
 /** Files of pages that are deleted with their entries. */
-export interface NavigationDeletion extends Pick<DeletionPlan, 'addresses' | 'successors' | 'linkedFrom'> {
+export interface NavigationDeletion extends Pick<DeletionPlan, 'addresses' | 'successors' | 'titles' | 'linkedFrom'> {
   /** URIs of the files. */
   readonly files: readonly string[];
 }

@@ -1,0 +1,89 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect } from 'vitest';
+import { untilStill } from '../../../scripts/host/workbench';
+import { PanelHost } from './host';
+import { it } from './hostTest';
+import { NavigationWindow } from './navigationWindow';
+import type { PanelWindow } from './panelWindow';
+
+// Each test deletes another page of the example site.
+describe('the question about the readers of deleted pages', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+  let tree: NavigationWindow;
+
+  const items = () => window.page.locator('.quick-input-list .monaco-list-row');
+  const docsJson = async () => JSON.parse(await readFile(join(host.folder, 'docs.json'), 'utf8'));
+  const isThere = (file: string) =>
+    access(join(host.folder, file)).then(
+      () => true,
+      () => false,
+    );
+
+  /** Deletes the file of a page in the explorer. */
+  const deleteFile = async (name: string): Promise<void> => {
+    await window.openFile(name);
+    await window.page.locator('.codelens-decoration', { hasText: 'In navigation' }).waitFor();
+    await window.command('File: Reveal Active File in Explorer View');
+    await untilStill(window.page);
+    await window.page.keyboard.press('Delete');
+    await window.page.locator('.monaco-dialog-box .monaco-button', { hasText: /^(?:Move to Trash|Delete)$/ }).click();
+  };
+
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared);
+    window = await host.open({ width: 1300, height: 1000 });
+    tree = new NavigationWindow(window);
+    await tree.open();
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => host?.stop());
+
+  it('finds the page that readers are led to by its title, after a deletion in the explorer', async () => {
+    await deleteFile('events.mdx');
+    const box = await window.box('Deleted: ');
+    await items().filter({ hasText: 'Remove Entries' }).first().waitFor();
+    const index = (await docsJson()).redirects.length;
+    await box.fill('parcels');
+    await items().filter({ hasText: '/concepts/parcels' }).first().click();
+    await window.untilSaved(join(host.folder, 'docs.json'), ({ redirects }) => redirects[index], {
+      source: '/concepts/events',
+      destination: '/concepts/parcels',
+    });
+    expect(JSON.stringify((await docsJson()).navigation)).not.toContain('concepts/events');
+  });
+
+  it('changes nothing after Escape', async () => {
+    const before = await readFile(join(host.folder, 'docs.json'), 'utf8');
+    await deleteFile('pagination.mdx');
+    await window.box('Deleted: ');
+    await window.dismissBox();
+    await window.command('File: Save All Files');
+    expect(await readFile(join(host.folder, 'docs.json'), 'utf8')).toBe(before);
+  });
+
+  it('in the tree redirects and deletes after a confirmation, and nothing without it', async () => {
+    await tree.closeFiles();
+    await tree.expand('Tab Documentation');
+    await tree.expand('Group Concepts');
+    const row = tree.row('Page Carriers');
+    for (const button of ['Cancel', 'Delete']) {
+      await row.click();
+      await row.press('Delete');
+      await window.box('Remove Page “Carriers”');
+      // The nearest page is the first target.
+      expect(await items().nth(2).innerText()).toContain('/concepts/parcels');
+      await items().nth(2).click();
+      await window.dialog('Readers are redirected to Parcels.').waitFor();
+      await window.clickDialog('Delete concepts/carriers.mdx?', button);
+      if (button === 'Cancel') expect(await isThere('concepts/carriers.mdx')).toBe(true);
+    }
+    await row.waitFor({ state: 'detached' });
+    await window.untilSaved(join(host.folder, 'docs.json'), ({ redirects }) => redirects.at(-1), {
+      source: '/concepts/carriers',
+      destination: '/concepts/parcels',
+    });
+    await window.until(async () => !(await isThere('concepts/carriers.mdx')));
+  });
+});

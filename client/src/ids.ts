@@ -99,6 +99,8 @@ export const commands = {
   navigationStopComparing: 'docsJson.navigation.stopComparing',
   navigationTranslate: 'docsJson.navigation.translate',
   navigationUnwrap: 'docsJson.navigation.unwrap',
+  navigationRedo: 'docsJson.navigation.redo',
+  navigationUndo: 'docsJson.navigation.undo',
   navigationWrap: 'docsJson.navigation.wrap',
   showPreview: 'docsJson.showPreview',
   pageFormatTables: 'docsJson.page.formatTables',

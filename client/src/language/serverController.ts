@@ -1,5 +1,6 @@
 import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, type WorkspaceEdit, workspace } from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn, State } from 'vscode-languageclient';
+import type { WorkspaceEdit as LspWorkspaceEdit } from 'vscode-languageserver-types';
 import {
   type AddToNavigationParams,
   addToNavigationRequest,
@@ -91,6 +92,8 @@ export type NavigationEditOutcome =
       readonly edit: WorkspaceEdit;
       /** `textHash` of each text that the edit was planned for, by URI. */
       readonly texts: Readonly<Record<string, number>>;
+      /** URIs of all files that the edit changes, creates or deletes. */
+      readonly files: readonly string[];
       /** Ids of the edited nodes after the edit. */
       readonly nodes: readonly string[];
       /** URI of a created page to open. */
@@ -236,7 +239,7 @@ export class ServerController implements Disposable {
     const answer = await this.request(navigationEditRequest, params);
     if (answer.kind === 'refused') return answer;
     const edit = await this.session?.client.protocol2CodeConverter.asWorkspaceEdit(answer.edit);
-    return edit ? { ...answer, edit } : { kind: 'refused', reason: notRunning() };
+    return edit ? { ...answer, edit, files: filesOf(answer.edit) } : { kind: 'refused', reason: notRunning() };
   }
 
   dispose(): void {
@@ -333,6 +336,15 @@ export class ServerController implements Disposable {
     this.currentState = state;
     this.stateEmitter.fire(state);
   }
+}
+
+/** URIs of the files that an edit changes, creates or deletes; navigation edits rename none. */
+function filesOf({ changes = {}, documentChanges = [] }: LspWorkspaceEdit): string[] {
+  const uris = documentChanges.flatMap((change) => {
+    if ('textDocument' in change) return [change.textDocument.uri];
+    return change.kind === 'rename' ? [change.oldUri, change.newUri] : [change.uri];
+  });
+  return [...new Set([...Object.keys(changes), ...uris])];
 }
 
 function notRunning(): string {

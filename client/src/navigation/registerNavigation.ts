@@ -20,12 +20,15 @@ import { comparedRowsOf, type RowArguments, rowsOf } from './commands/rows';
 import { convert, extract, runOnNode, wrap } from './commands/structure';
 import type { Tools } from './commands/tools';
 import { translate } from './commands/translate';
+import { stepThrough } from './commands/undo';
 import { comparedDecoration } from './compare/comparedLook';
 import { DragAndDrop } from './tree/dragAndDrop';
 import { NavigationClipboard } from './tree/navigationClipboard';
 import { NavigationEditor } from './tree/navigationEditor';
 import { NavigationView } from './tree/navigationView';
 import { decorationOf } from './tree/rowLook';
+import { EditorFiles } from './undo/editorFiles';
+import { NavigationHistory } from './undo/navigationHistory';
 
 /** Registers the view of the navigation and its commands. @param deletions records the files that the commands delete */
 export function registerNavigation(server: ServerController, storage: Memento, deletions: OwnDeletions): Disposable {
@@ -34,8 +37,9 @@ export function registerNavigation(server: ServerController, storage: Memento, d
     storage,
     new DragAndDrop(() => ({ model: view.model, editor, isComparing: view.comparison !== undefined })),
   );
-  const editor = new NavigationEditor(server, view);
-  const tools: Tools = { server, view, editor, clipboard: new NavigationClipboard(), deletions };
+  const history = new NavigationHistory(new EditorFiles(deletions));
+  const editor = new NavigationEditor(server, view, history);
+  const tools: Tools = { server, view, editor, history, clipboard: new NavigationClipboard(), deletions };
   // Serializes moves: a key that is held down repeats before the tree shows the previous move.
   const moves = new Semaphore(1);
   const register = (name: string, run: (...args: RowArguments) => unknown): Disposable =>
@@ -61,6 +65,8 @@ export function registerNavigation(server: ServerController, storage: Memento, d
     register(commands.navigationOpenRight, (...args) => openSides(view, ['right'], args)),
     register(commands.navigationOpenBoth, (...args) => openSides(view, ['left', 'right'], args)),
     register(commands.navigationOpenInConfig, (...args) => openInConfig(view, ...args)),
+    registry.registerCommand(commands.navigationUndo, () => moves.run(() => stepThrough(tools, 'undo'))),
+    registry.registerCommand(commands.navigationRedo, () => moves.run(() => stepThrough(tools, 'redo'))),
     registry.registerCommand(commands.navigationFind, () => find(server, view)),
     register(commands.navigationOpenToSide, (...args) => openToSide(view, ...args)),
     register(commands.navigationRevealInExplorer, (...args) => revealInExplorer(view, ...args)),

@@ -143,7 +143,7 @@ export class NavigationWindow {
 
   /** Chooses an item of the list with this title. */
   async pick(title: string, label: string): Promise<void> {
-    const list = this.window.page.locator('.quick-input-title', { hasText: title });
+    const list = this.window.page.locator('.quick-input-title').getByText(title, { exact: true });
     await list.waitFor();
     await this.window.page.locator('.quick-input-list .monaco-list-row', { hasText: label }).click();
     await list.waitFor({ state: 'hidden' });

@@ -6,8 +6,9 @@ import { configurationSection, settings } from '../../ids';
 import { offerRestart } from '../../language/failureNotice';
 import type { NavigationEditOutcome, ServerController } from '../../language/serverController';
 import { window } from '../../window';
+import type { NavigationHistory } from '../undo/navigationHistory';
 import type { NavigationView } from './navigationView';
-import { renamedIds } from './renamedIds';
+import { renamedIds, subjectIds } from './renamedIds';
 
 /** Names with which an operation is tried. */
 const trialName = 'docs.json trial';
@@ -18,6 +19,7 @@ export class NavigationEditor {
   constructor(
     private readonly server: ServerController,
     private readonly view: NavigationView,
+    private readonly history: NavigationHistory,
   ) {}
 
   /**
@@ -25,21 +27,30 @@ export class NavigationEditor {
    * @returns the new ids of these nodes; `undefined` if nothing was changed, which is reported
    */
   async run(operation: NavigationOperation): Promise<readonly string[] | undefined> {
+    const { root } = this.view.model;
     const change = await this.plan(operation);
-    if (!change) return undefined;
+    if (!change || root === undefined) return undefined;
+    const texts = await this.history.read(change.files);
     const unsaved = new Set(workspace.textDocuments.filter(({ isDirty }) => isDirty).map(({ uri }) => uri.toString()));
     if (!(await areUnchanged(plannedTexts(change.texts))) || !(await workspace.applyEdit(change.edit))) {
       void window.showWarningMessage(l10n.t('The files have changed meanwhile. Nothing was changed.'));
       return undefined;
     }
     const renamed = renamedIds(operation, change.nodes);
-    for (const [id, newId] of renamed) if (newId !== id) this.view.renamed(id, newId);
     const [wrapper] = operation.kind === 'wrap' ? change.nodes : [];
     if (wrapper !== undefined) this.view.expand(wrapper);
     const shown = wrapper === undefined ? change.nodes : renamed.map(([, newId]) => newId);
-    await this.view.reveal(shown, { focus: change.open === undefined });
+    await this.show(shown, renamed, change.open === undefined);
     if (change.open !== undefined) await openPage(Uri.parse(change.open), change.edit, unsaved);
+    // After the page is saved, which may format it.
+    await this.history.record(root, texts, { before: subjectIds(operation), after: shown, renamed });
     return change.nodes;
+  }
+
+  /** Selects the first of the nodes after an edit. @param renamed ids of nodes before and after it, which stay expanded */
+  async show(ids: readonly string[], renamed: readonly (readonly [from: string, to: string])[], focus = true): Promise<void> {
+    for (const [id, newId] of renamed) if (newId !== id) this.view.renamed(id, newId);
+    await this.view.reveal(ids, { focus });
   }
 
   /** Computes the edit of an operation without applying it; `undefined` if there is none, which is reported. */

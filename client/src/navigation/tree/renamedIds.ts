@@ -23,3 +23,17 @@ export function renamedIds(operation: NavigationOperation, after: readonly strin
       return [];
   }
 }
+
+/** Ids of the nodes that an operation is about, before it; for a new node its position. */
+export function subjectIds(operation: NavigationOperation): readonly string[] {
+  switch (operation.kind) {
+    case 'create':
+      return [operation.to.before ?? operation.to.parent].filter((id) => id !== '');
+    case 'add':
+    case 'generate':
+    case 'freeze':
+      return [];
+    default:
+      return 'nodes' in operation ? operation.nodes : [operation.node];
+  }
+}

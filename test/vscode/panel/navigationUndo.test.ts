@@ -1,0 +1,116 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect } from 'vitest';
+import { PanelHost } from './host';
+import { it } from './hostTest';
+import { NavigationWindow } from './navigationWindow';
+import type { PanelWindow } from './panelWindow';
+
+describe('undo in the tree of the navigation', () => {
+  let host: PanelHost;
+  let window: PanelWindow;
+  let tree: NavigationWindow;
+  let original: string;
+
+  const docsJson = () => join(host.folder, 'docs.json');
+  const carriers = () => join(host.folder, 'concepts', 'carriers.mdx');
+  const exists = (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+
+  /** Saves until docs.json has its text from before all edits. */
+  const untilOriginal = (): Promise<void> =>
+    window.until(async () => {
+      await window.command('File: Save All Files');
+      return (await readFile(docsJson(), 'utf8')) === original;
+    });
+
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared);
+    window = await host.open({ width: 1300, height: 1000 });
+    tree = new NavigationWindow(window);
+    await tree.open();
+    await tree.closeFiles();
+    await tree.expand('Tab Documentation');
+    await tree.expand('Group Concepts');
+    await tree.row('Page Carriers').waitFor();
+    original = await readFile(docsJson(), 'utf8');
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => {
+    await host?.stop();
+  });
+
+  it('takes back moves one by one, never the text of the active editor, and makes them again', async () => {
+    const row = tree.row('Page Carriers');
+    await row.click();
+    await window.page.locator('.tab.active', { hasText: 'carriers.mdx' }).waitFor();
+    await window.page.locator('.editor-instance .view-lines').first().click();
+    await window.page.keyboard.press('Control+End');
+    await window.page.keyboard.insertText('Typed by hand.');
+    await row.click();
+    await row.press('Alt+ArrowUp');
+    await tree.untilOrder('Page Parcels', 'Page Carriers');
+    await row.press('Control+z');
+    await tree.untilOrder('Page Parcels', 'Group Life of a parcel');
+    await row.press('Control+y');
+    await tree.untilOrder('Page Parcels', 'Page Carriers');
+    await row.press('Control+z');
+    await tree.untilOrder('Page Parcels', 'Group Life of a parcel');
+    // There is nothing more, and what was typed stays.
+    await row.press('Control+z');
+    await window.page.locator('.statusbar-item', { hasText: 'The tree has nothing to undo.' }).waitFor();
+    await untilOriginal();
+    expect(await readFile(carriers(), 'utf8')).toContain('Typed by hand.');
+  });
+
+  it('takes back a new group and what was moved into it', async () => {
+    await tree.row('Page Carriers').click();
+    await tree.clickSubmenu(tree.row('Page Carriers'), 'Wrap, Convert, Sort', 'Wrap In');
+    await tree.pick('Wrap Page', 'Group');
+    await window.enter('Wrap Page in Group', 'Partners');
+    await tree.row('Group Partners').waitFor();
+    await tree.selected.and(tree.row('Page Carriers')).waitFor();
+    await tree.row('Page Carriers').press('Control+z');
+    await tree.row('Group Partners').waitFor({ state: 'detached' });
+    await tree.selected.and(tree.row('Page Carriers')).waitFor();
+    await untilOriginal();
+  });
+
+  it('brings a deleted page back, with its entry, and without a question', async () => {
+    const text = await readFile(carriers(), 'utf8');
+    await tree.row('Page Carriers').click();
+    await tree.row('Page Carriers').press('Delete');
+    await window.box('Remove Page “Carriers”');
+    await window.page.locator('.quick-input-list .monaco-list-row').nth(2).click();
+    await window.clickDialog('Delete concepts/carriers.mdx?', 'Delete');
+    await tree.row('Page Carriers').waitFor({ state: 'detached' });
+    await window.until(async () => !(await exists(carriers())));
+    await tree.row('Page Parcels').click();
+    await tree.selected.and(tree.row('Page Parcels')).press('Control+z');
+    await tree.row('Page Carriers').waitFor();
+    await window.until(() => exists(carriers()));
+    expect(await readFile(carriers(), 'utf8')).toBe(text);
+    await untilOriginal();
+    // No entry, redirect or link has a problem that was not there.
+    await tree.row('Tab Documentation').waitFor();
+    expect((await tree.labels()).filter((label) => /error|warning/.test(label))).toEqual([]);
+  });
+
+  it('says so if docs.json was changed since, and changes nothing', async () => {
+    const row = tree.row('Page Carriers');
+    await row.click();
+    await row.press('Alt+ArrowUp');
+    await tree.untilOrder('Page Parcels', 'Page Carriers');
+    await window.openFile('docs.json');
+    await window.page.locator('.editor-instance .view-lines').first().click();
+    await window.page.keyboard.press('Control+End');
+    await window.page.keyboard.insertText('\n');
+    await row.click();
+    await row.press('Control+z');
+    await window.untilNotification('Nothing was undone: docs.json has changed since.');
+    await tree.untilOrder('Page Parcels', 'Page Carriers');
+  });
+});

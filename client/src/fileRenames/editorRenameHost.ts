@@ -1,13 +1,17 @@
-import { ConfigurationTarget, l10n, Uri, type WorkspaceEdit, workspace } from 'vscode';
+import { ConfigurationTarget, l10n, Range, Uri, WorkspaceEdit, workspace } from 'vscode';
 import type { DocumentEdits, RenamePlanResult, SiteRedirect } from '../../../server/src/lsp/protocol';
+import { currentText } from '../files/currentText';
 import { areUnchanged } from '../files/plannedTexts';
+import { type FileDifference, fileDifference, hashIfThere } from '../files/textChange';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { toWorkspaceEdit } from './documentEdits';
+import type { RenameRestoration } from './followedRenames';
+import type { RenamedFile } from './renamedPaths';
 import { pathAfter, renamedNames } from './renamedPaths';
-import type { Consent, RedirectAnswer, RenameAnswer, RenameConsents, RenamedFile, RenameHost } from './renameFollower';
-import { addRedirectsText, redirectQuestion, renameQuestion, updateAndRedirectText } from './renameTexts';
+import type { Consent, RedirectAnswer, RenameAnswer, RenameConsents, RenameHost } from './renameFollower';
+import { addRedirectsText, redirectQuestion, renameQuestion, restorationTexts, updateAndRedirectText } from './renameTexts';
 
 const settingOf = { references: settings.updateReferencesOnFileMove, redirects: settings.addRedirectsOnPageMove } as const;
 
@@ -33,16 +37,60 @@ export class EditorRenameHost implements RenameHost<WorkspaceEdit> {
     return toWorkspaceEdit(documents, (uri) => uri, false);
   }
 
-  async applyAfter(documents: readonly DocumentEdits[], files: readonly RenamedFile[], { preview }: { preview: boolean }): Promise<void> {
-    const renamed = files.map(({ oldUri, newUri }) => [Uri.parse(oldUri), Uri.parse(newUri)] as const);
-    const currentUri = (uri: Uri): Uri => uri.with({ path: pathAfter(uri, renamed) });
+  async applyAfter(
+    documents: readonly DocumentEdits[],
+    files: readonly RenamedFile[],
+    { preview }: { preview: boolean },
+  ): Promise<readonly FileDifference[]> {
+    const currentUri = uriAfter(files);
     if (!(await areUnchanged(documents.map(({ uri, hash }) => ({ uri: currentUri(Uri.parse(uri)), hash }))))) {
       void window.showWarningMessage(l10n.t('Nothing was updated: files have changed since the move.'));
-      return;
+      return [];
     }
-    if (documents.length === 0) return;
+    if (documents.length === 0) return [];
+    const before = await textsOf(documents.map(({ uri }) => currentUri(Uri.parse(uri))));
     const isApplied = await workspace.applyEdit(toWorkspaceEdit(documents, currentUri, preview), { isRefactoring: true });
     if (!isApplied && !preview) void window.showErrorMessage(l10n.t('The references could not be updated.'));
+    return differences(before, (uri) => uri);
+  }
+
+  textsBefore(documents: readonly DocumentEdits[]): Promise<ReadonlyMap<string, string>> {
+    return textsOf(documents.map(({ uri }) => Uri.parse(uri)));
+  }
+
+  differencesAfter(before: ReadonlyMap<string, string>, files: readonly RenamedFile[]): Promise<readonly FileDifference[]> {
+    return differences(before, uriAfter(files));
+  }
+
+  async restore({ direction, edits }: RenameRestoration, files: readonly RenamedFile[]): Promise<void> {
+    const currentUri = uriAfter(files);
+    const [restored, others] = [new Set<string>(), new Set<string>()];
+    for (const all of edits) {
+      const edit = new WorkspaceEdit();
+      const touched: string[] = [];
+      for (const { uri, before, after, change } of all) {
+        const file = currentUri(Uri.parse(uri));
+        const name = workspace.asRelativePath(file);
+        const hash = hashIfThere(await currentText(file));
+        const [from, to, old, text] =
+          direction === 'undo' ? [after, before, change.inserted, change.removed] : [before, after, change.removed, change.inserted];
+        if (hash === to) continue;
+        if (hash !== from) others.add(name);
+        else {
+          const document = await workspace.openTextDocument(file);
+          const range = new Range(document.positionAt(change.start), document.positionAt(change.start + old.length));
+          edit.replace(file, range, text);
+          touched.push(name);
+        }
+      }
+      if (touched.length === 0) continue;
+      const isApplied = await workspace.applyEdit(edit, { isRefactoring: true });
+      for (const name of touched) (isApplied ? restored : others).add(name);
+    }
+    for (const name of others) restored.delete(name);
+    const { message, warning } = restorationTexts(direction, [...restored], [...others], l10n);
+    if (message !== undefined) void window.showInformationMessage(message);
+    if (warning !== undefined) void window.showWarningMessage(warning);
   }
 
   async askAboutRename(plan: RenamePlanResult, files: readonly RenamedFile[], withRedirects: boolean): Promise<RenameAnswer> {
@@ -74,4 +122,31 @@ export class EditorRenameHost implements RenameHost<WorkspaceEdit> {
   async remember(kind: keyof RenameConsents, consent: Consent): Promise<void> {
     await workspace.getConfiguration(configurationSection).update(settingOf[kind], consent, ConfigurationTarget.Global);
   }
+}
+
+/** Function that returns the URI of a file after renames. */
+function uriAfter(files: readonly RenamedFile[]): (uri: Uri) => Uri {
+  const renamed = files.map(({ oldUri, newUri }) => [Uri.parse(oldUri), Uri.parse(newUri)] as const);
+  return (uri) => uri.with({ path: pathAfter(uri, renamed) });
+}
+
+/** Texts of files by URI, without those that cannot be read. */
+async function textsOf(uris: readonly Uri[]): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const uri of uris) {
+    const text = await currentText(uri);
+    if (text !== undefined) texts.set(uri.toString(), text);
+  }
+  return texts;
+}
+
+/** Differences of files to former texts, at their present URIs. */
+async function differences(before: ReadonlyMap<string, string>, currentUri: (uri: Uri) => Uri): Promise<FileDifference[]> {
+  const found: FileDifference[] = [];
+  for (const [uri, text] of before) {
+    const file = currentUri(Uri.parse(uri));
+    const difference = fileDifference(file.toString(), text, await currentText(file));
+    if (difference) found.push(difference);
+  }
+  return found;
 }

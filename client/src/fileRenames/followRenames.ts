@@ -2,7 +2,8 @@ import { Disposable, type Uri, workspace } from 'vscode';
 import type { ServerController } from '../language/serverController';
 import { EditorRenameHost } from './editorRenameHost';
 import type { OwnRenames } from './ownRenames';
-import { type RenamedFile, RenameFollower } from './renameFollower';
+import type { RenamedFile } from './renamedPaths';
+import { RenameFollower } from './renameFollower';
 
 /**
  * Updates references to files that are renamed or moved in the editor, which does not report renames outside of it.
@@ -12,6 +13,7 @@ export function followRenames(server: ServerController, own: OwnRenames): Dispos
   const follower = new RenameFollower(new EditorRenameHost(server));
   return Disposable.from(
     workspace.onWillRenameFiles((event) => {
+      follower.announce(toRenamedFiles(event.files));
       // A rename must not wait for a server that is not running.
       const edit = server.state === 'running' ? follower.willRename(own.without(toRenamedFiles(event.files))) : undefined;
       if (edit) event.waitUntil(edit);

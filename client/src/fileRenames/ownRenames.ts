@@ -1,4 +1,4 @@
-import type { RenamedFile } from './renameFollower';
+import type { RenamedFile } from './renamedPaths';
 
 /** Renames by a command that updates all references itself, so that the user is not asked again. */
 export class OwnRenames {

@@ -1,10 +1,7 @@
 import type { DocumentEdits, RenamePlanResult, SiteRedirect } from '../../../server/src/lsp/protocol';
-
-/** A renamed or moved file or folder. */
-export interface RenamedFile {
-  readonly oldUri: string;
-  readonly newUri: string;
-}
+import type { FileDifference } from '../files/textChange';
+import { FollowedRenames, keyOf, type RenameRestoration } from './followedRenames';
+import type { RenamedFile } from './renamedPaths';
 
 /** Value of a setting that allows, forbids or asks before an edit. */
 export type Consent = 'prompt' | 'always' | 'never';
@@ -30,8 +27,21 @@ export interface RenameHost<Edit> {
   planRedirects(redirects: readonly SiteRedirect[]): Promise<readonly DocumentEdits[]>;
   /** Converts edits of documents at their paths before the rename. */
   editBefore(documents: readonly DocumentEdits[]): Edit;
-  /** Applies edits to documents at their paths after the rename, in one step. In a preview the user can deselect parts. */
-  applyAfter(documents: readonly DocumentEdits[], files: readonly RenamedFile[], how: { readonly preview: boolean }): Promise<void>;
+  /**
+   * Applies edits to documents at their paths after the rename, in one step. In a preview the user can deselect parts.
+   * @returns what was changed
+   */
+  applyAfter(
+    documents: readonly DocumentEdits[],
+    files: readonly RenamedFile[],
+    how: { readonly preview: boolean },
+  ): Promise<readonly FileDifference[]>;
+  /** Texts of documents before a rename, for {@link differencesAfter}. */
+  textsBefore(documents: readonly DocumentEdits[]): Promise<ReadonlyMap<string, string>>;
+  /** Differences to these texts after the rename. */
+  differencesAfter(before: ReadonlyMap<string, string>, files: readonly RenamedFile[]): Promise<readonly FileDifference[]>;
+  /** Takes back the edits that followed a rename that the editor has undone, or makes them again, and tells the user. */
+  restore(restoration: RenameRestoration, files: readonly RenamedFile[]): Promise<void>;
   /** @param withRedirects whether the answer `updateAndRedirect` is offered */
   askAboutRename(plan: RenamePlanResult, files: readonly RenamedFile[], withRedirects: boolean): Promise<RenameAnswer>;
   askAboutRedirects(redirects: readonly SiteRedirect[]): Promise<RedirectAnswer>;
@@ -52,8 +62,21 @@ const maxPending = 20;
  */
 export class RenameFollower<Edit> {
   private readonly pending = new Map<string, Planned>();
+  private readonly followed = new FollowedRenames();
+  /** Renames that the editor has announced: it announces no undo and no redo. */
+  private readonly announced = new Set<string>();
+  /** Texts of documents that are edited together with a rename. */
+  private readonly edited = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(private readonly host: RenameHost<Edit>) {}
+
+  /** Call before each rename, also by commands. */
+  announce(files: readonly RenamedFile[]): void {
+    const [oldest] = this.announced;
+    if (this.announced.size >= maxPending && oldest !== undefined) this.announced.delete(oldest);
+    this.announced.add(keyOf(files));
+    this.followed.delete(files);
+  }
 
   /** Call before a rename. @returns the edit to apply with it; `undefined` if there is nothing to wait for */
   willRename(files: readonly RenamedFile[]): Promise<Edit | undefined> | undefined {
@@ -65,12 +88,21 @@ export class RenameFollower<Edit> {
 
   /** Call after the rename. */
   async didRename(files: readonly RenamedFile[]): Promise<void> {
-    const planned = this.pending.get(keyOf(files));
-    this.pending.delete(keyOf(files));
+    const key = keyOf(files);
+    if (!this.announced.delete(key)) {
+      const restoration = this.followed.restoration(files);
+      if (restoration) await this.host.restore(restoration, files);
+      return;
+    }
+    const before = this.edited.get(key);
+    this.edited.delete(key);
+    if (before) this.followed.add(files, await this.host.differencesAfter(before, files));
+    const planned = this.pending.get(key);
+    this.pending.delete(key);
     if (!planned) return;
     const { plan, consents } = planned;
     if (consents.references === 'prompt' && plan.edits.length > 0) await this.ask(plan, files, consents);
-    else await this.offerRedirects(plan.redirects, consents);
+    else await this.offerRedirects(plan.redirects, files, consents);
   }
 
   private async prepare(files: readonly RenamedFile[], consents: RenameConsents): Promise<Edit | undefined> {
@@ -80,7 +112,11 @@ export class RenameFollower<Edit> {
     const documents = isConsented ? consentedEdits(plan, consents) : [];
     const redirects = isConsented && consents.redirects === 'always' ? [] : plan.redirects;
     if (!isConsented || redirects.length > 0) this.store(files, { plan: { ...plan, redirects }, consents });
-    return documents.length > 0 ? this.host.editBefore(documents) : undefined;
+    if (documents.length === 0) return undefined;
+    const [oldest] = this.edited.keys();
+    if (this.edited.size >= maxPending && oldest !== undefined) this.edited.delete(oldest);
+    this.edited.set(keyOf(files), await this.host.textsBefore(documents));
+    return this.host.editBefore(documents);
   }
 
   private async ask(plan: RenamePlanResult, files: readonly RenamedFile[], consents: RenameConsents): Promise<void> {
@@ -89,15 +125,15 @@ export class RenameFollower<Edit> {
     const answer = await this.host.askAboutRename(plan, files, offersRedirects);
     switch (answer) {
       case 'update':
-        return this.host.applyAfter(documents, files, { preview: false });
+        return this.apply(documents, files, { preview: false });
       case 'updateAndRedirect':
-        return this.host.applyAfter(plan.withRedirects, files, { preview: false });
+        return this.apply(plan.withRedirects, files, { preview: false });
       case 'preview':
-        return this.host.applyAfter(offersRedirects ? plan.withRedirects : documents, files, { preview: true });
+        return this.apply(offersRedirects ? plan.withRedirects : documents, files, { preview: true });
       case 'always':
         await this.host.remember('references', 'always');
-        await this.host.applyAfter(documents, files, { preview: false });
-        if (offersRedirects) await this.offerRedirects(plan.redirects, consents);
+        await this.apply(documents, files, { preview: false });
+        if (offersRedirects) await this.offerRedirects(plan.redirects, files, consents);
         return;
       case 'never':
         return this.host.remember('references', 'never');
@@ -106,12 +142,22 @@ export class RenameFollower<Edit> {
     }
   }
 
-  private async offerRedirects(redirects: readonly SiteRedirect[], consents: RenameConsents): Promise<void> {
+  private async offerRedirects(redirects: readonly SiteRedirect[], files: readonly RenamedFile[], consents: RenameConsents): Promise<void> {
     if (redirects.length === 0 || consents.redirects === 'never') return;
     const answer = consents.redirects === 'always' ? 'add' : await this.host.askAboutRedirects(redirects);
     if (answer === 'always' || answer === 'never') await this.host.remember('redirects', answer);
     if (answer !== 'add' && answer !== 'always') return;
-    await this.host.applyAfter(await this.host.planRedirects(redirects), [], { preview: false });
+    // Planned after the rename: the documents are at their new paths already.
+    const changed = await this.host.applyAfter(await this.host.planRedirects(redirects), [], { preview: false });
+    this.followed.add(files, changed);
+  }
+
+  private async apply(
+    documents: readonly DocumentEdits[],
+    files: readonly RenamedFile[],
+    how: { readonly preview: boolean },
+  ): Promise<void> {
+    this.followed.add(files, await this.host.applyAfter(documents, files, how));
   }
 
   private store(files: readonly RenamedFile[], planned: Planned): void {
@@ -128,8 +174,4 @@ function consentedEdits({ edits, withRedirects }: RenamePlanResult, { references
     const redirectEdits = document.edits.filter(({ kind }) => kind === 'redirect');
     return redirectEdits.length > 0 ? [{ ...document, edits: redirectEdits }] : [];
   });
-}
-
-function keyOf(files: readonly RenamedFile[]): string {
-  return files.map(({ oldUri, newUri }) => `${oldUri}\n${newUri}`).join('\n');
 }

@@ -87,6 +87,30 @@ export function deletedSubject(deleted: readonly string[], l10n: EditorLocalizer
   return deleted.length === 1 ? shortName(first) : l10n.t('{0} deleted files and folders', deleted.length);
 }
 
+/**
+ * Message about edits that were taken back with the move that they followed, or made again, and warning about those that were not.
+ * @param restored display names of the files
+ */
+export function restorationTexts(
+  direction: 'undo' | 'redo',
+  restored: readonly string[],
+  others: readonly string[],
+  l10n: EditorLocalizer,
+): { readonly message?: string; readonly warning?: string } {
+  const [names, otherNames] = [restored, others].map((all) => shortened(all, l10n).join(', '));
+  return {
+    ...(restored.length > 0 && {
+      message:
+        direction === 'undo'
+          ? l10n.t('References and redirects were taken back with the move, in {0}.', names ?? '')
+          : l10n.t('References and redirects were updated again with the move, in {0}.', names ?? ''),
+    }),
+    ...(others.length > 0 && {
+      warning: l10n.t('Not everything could be changed with the move: these files have changed since. {0}', otherNames ?? ''),
+    }),
+  };
+}
+
 /** Number of references in words. */
 function references(count: number, l10n: EditorLocalizer): string {
   return count === 1 ? l10n.t('one reference') : l10n.t('{0} references', count);

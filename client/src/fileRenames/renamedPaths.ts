@@ -1,4 +1,8 @@
-import type { RenamedFile } from './renameFollower';
+/** A renamed or moved file or folder. */
+export interface RenamedFile {
+  readonly oldUri: string;
+  readonly newUri: string;
+}
 
 /** The parts of a URI that identify a file. */
 interface Location {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { RenameRestoration } from '../../../client/src/fileRenames/followedRenames';
+import type { RenamedFile } from '../../../client/src/fileRenames/renamedPaths';
 import {
   type Consent,
   type RedirectAnswer,
   type RenameAnswer,
-  type RenamedFile,
   RenameFollower,
   type RenameHost,
 } from '../../../client/src/fileRenames/renameFollower';
+import type { FileDifference } from '../../../client/src/files/textChange';
 import type { DocumentEdits, RenamePlanResult, SiteRedirect } from '../../../server/src/lsp/protocol';
 
 const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
@@ -60,8 +62,25 @@ class Host implements RenameHost<string> {
     return kinds(edits);
   }
 
-  async applyAfter(edits: readonly DocumentEdits[], _files: readonly RenamedFile[], { preview }: { preview: boolean }): Promise<void> {
+  async applyAfter(
+    edits: readonly DocumentEdits[],
+    _files: readonly RenamedFile[],
+    { preview }: { preview: boolean },
+  ): Promise<readonly FileDifference[]> {
     this.log.push(`${preview ? 'preview' : 'apply'} ${kinds(edits)}`);
+    return [{ uri: root, before: 0, after: 1, change: { start: 0, removed: '', inserted: kinds(edits) } }];
+  }
+
+  async textsBefore(edits: readonly DocumentEdits[]): Promise<ReadonlyMap<string, string>> {
+    return new Map([[root, kinds(edits)]]);
+  }
+
+  async differencesAfter(before: ReadonlyMap<string, string>): Promise<readonly FileDifference[]> {
+    return [...before].map(([uri, inserted]) => ({ uri, before: 0, after: 1, change: { start: 0, removed: '', inserted } }));
+  }
+
+  async restore({ direction, edits }: RenameRestoration): Promise<void> {
+    for (const all of edits) this.log.push(`${direction} ${all.map(({ change }) => change.inserted).join()}`);
   }
 
   async askAboutRename(_plan: RenamePlanResult, _files: readonly RenamedFile[], withRedirects: boolean): Promise<RenameAnswer> {
@@ -87,6 +106,7 @@ function kinds(edits: readonly DocumentEdits[]): string {
 async function renamePage(scenario: Scenario): Promise<string[]> {
   const host = new Host(scenario);
   const follower = new RenameFollower(host);
+  follower.announce(files);
   const edit = await follower.willRename(files);
   if (edit !== undefined) host.log.push(`along: ${edit}`);
   await follower.didRename(files);
@@ -172,12 +192,64 @@ describe('a file rename that is not followed', () => {
   it('is forgotten after its question, and after many other renames', async () => {
     const host = new Host({});
     const follower = new RenameFollower(host);
-    await follower.willRename(files);
-    for (let i = 0; i < 20; i++) await follower.willRename([{ oldUri: `file:///${i}.mdx`, newUri: 'file:///x.mdx' }]);
+    const rename = async (renamed: readonly RenamedFile[]): Promise<void> => {
+      follower.announce(renamed);
+      await follower.willRename(renamed);
+    };
+    await rename(files);
+    for (let i = 0; i < 20; i++) await rename([{ oldUri: `file:///${i}.mdx`, newUri: 'file:///x.mdx' }]);
     await follower.didRename(files);
     const last = [{ oldUri: 'file:///19.mdx', newUri: 'file:///x.mdx' }];
     await follower.didRename(last);
     await follower.didRename(last);
     expect(host.log.filter((line) => line.startsWith('ask'))).toHaveLength(1);
+  });
+});
+
+describe('a file rename that the editor has undone', () => {
+  const back: RenamedFile[] = [{ oldUri: 'file:///b.mdx', newUri: 'file:///a.mdx' }];
+
+  /** Renames a page, then undoes it, redoes it and undoes it. Returns the calls of the host after the first rename. */
+  async function undone(scenario: Scenario): Promise<string[]> {
+    const host = new Host(scenario);
+    const follower = new RenameFollower(host);
+    follower.announce(files);
+    await follower.willRename(files);
+    await follower.didRename(files);
+    host.log.length = 0;
+    // The editor announces neither undo nor redo.
+    await follower.didRename(back);
+    await follower.didRename(files);
+    await follower.didRename(back);
+    return host.log;
+  }
+
+  it('takes back what followed it, and makes it again', async () => {
+    const [undo, redo] = ['undo reference+redirect', 'redo reference+redirect'];
+    expect(await undone({ answer: 'updateAndRedirect' })).toEqual([undo, redo, undo]);
+  });
+
+  it('takes back the redirects before the references that were updated with the rename', async () => {
+    expect(await undone({ references: 'always', redirectAnswer: 'add' })).toEqual([
+      ...['undo redirect', 'undo reference'],
+      ...['redo reference', 'redo redirect'],
+      ...['undo redirect', 'undo reference'],
+    ]);
+  });
+
+  it('has nothing to take back if nothing followed it', async () => {
+    expect(await undone({ answer: undefined })).toEqual([]);
+    expect(await undone({ references: 'never', redirects: 'never' })).toEqual([]);
+  });
+
+  it('is not taken for one if the user moves the file back', async () => {
+    const host = new Host({ answer: 'update' });
+    const follower = new RenameFollower(host);
+    for (const renamed of [files, back]) {
+      follower.announce(renamed);
+      await follower.willRename(renamed);
+      await follower.didRename(renamed);
+    }
+    expect(host.log.filter((line) => line.startsWith('undo'))).toEqual([]);
   });
 });

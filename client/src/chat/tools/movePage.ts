@@ -2,7 +2,7 @@ import { l10n, Uri, workspace } from 'vscode';
 import type { RenamePlanResult } from '../../../../server/src/lsp/protocol';
 import { toWorkspaceEdit } from '../../fileRenames/documentEdits';
 import type { OwnRenames } from '../../fileRenames/ownRenames';
-import type { RenamedFile } from '../../fileRenames/renameFollower';
+import type { RenamedFile } from '../../fileRenames/renamedPaths';
 import { areUnchanged } from '../../files/plannedTexts';
 import type { ServerController } from '../../language/serverController';
 import type { ChatTool } from '../../window/languageModels';

@@ -1,0 +1,79 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect } from 'vitest';
+import { untilStill } from '../../../scripts/host/workbench';
+import { PanelHost } from './host';
+import { it } from './hostTest';
+import type { PanelWindow } from './panelWindow';
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Values of the settings, and what is asked: our dialog after the move or that of the editor before it, and a notification. */
+const scenarios = [
+  { references: 'prompt', redirects: 'prompt', dialog: 'Update and Add Redirect', changes: true },
+  { references: 'always', redirects: 'always', dialog: 'OK', changes: true },
+  { references: 'always', redirects: 'prompt', dialog: 'OK', notification: 'Add Redirect', changes: true },
+  { references: 'never', redirects: 'always', dialog: 'OK', changes: true },
+  { references: 'never', redirects: 'never', changes: false },
+] as const;
+
+describe.each(scenarios)('the undo of a move, with references $references and redirects $redirects', (scenario) => {
+  let host: PanelHost;
+  let window: PanelWindow;
+
+  const docsJson = (): Promise<string> => readFile(join(host.folder, 'docs.json'), 'utf8');
+
+  /** Saves until the text of docs.json is, or is not, the original one. */
+  const until = (original: string, isSame: boolean): Promise<void> =>
+    window.until(async () => {
+      await window.command('File: Save All Files');
+      return ((await docsJson()) === original) === isSame;
+    });
+
+  const inExplorer = async (key: string): Promise<void> => {
+    await window.command('File: Reveal Active File in Explorer View');
+    await untilStill(window.page);
+    await window.page.keyboard.press(key);
+  };
+
+  it.beforeAll(async ({ shared }) => {
+    host = await PanelHost.start(shared, {
+      settings: {
+        'docsJson.updateReferencesOnFileMove': scenario.references,
+        'docsJson.addRedirectsOnPageMove': scenario.redirects,
+        'explorer.confirmUndo': 'light',
+      },
+    });
+    window = await host.open();
+    await window.entry.waitFor();
+  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
+  afterAll(async () => host?.stop());
+
+  it('takes back everything that the move changed, and nothing else', async () => {
+    const original = await docsJson();
+    await window.openFile('events.mdx');
+    await window.page.locator('.codelens-decoration', { hasText: 'In navigation' }).waitFor();
+    await inExplorer('F2');
+    const box = window.page.locator('.explorer-folders-view .monaco-inputbox input');
+    await box.fill('scans.mdx');
+    await box.press('Enter');
+    if ('dialog' in scenario) {
+      await window.page.locator('.monaco-dialog-box .monaco-button').getByText(scenario.dialog, { exact: true }).click();
+    }
+    if ('notification' in scenario) await window.clickNotification('Redirect readers from', scenario.notification);
+    await window.until(() => exists(join(host.folder, 'concepts', 'scans.mdx')));
+    if (scenario.changes) await until(original, false);
+    await window.page.locator('.tab', { hasText: 'scans.mdx' }).waitFor();
+    await untilStill(window.page);
+    await window.openFile('scans.mdx');
+    await inExplorer('Control+z');
+    await window.until(() => exists(join(host.folder, 'concepts', 'events.mdx')));
+    expect(await exists(join(host.folder, 'concepts', 'scans.mdx'))).toBe(false);
+    await until(original, true);
+  });
+});

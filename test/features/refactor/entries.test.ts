@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { listingEdits, sourcesOfScope } from '../../../server/src/engine/edits/listEndpoints';
+import { References } from '../../../server/src/engine/site/references';
+import { docsSchemas, loadConfig } from '../../support/config';
 import { docsJson } from '../../support/docsJson';
 import { site } from '../../support/site';
 import { after, titles } from './support';
@@ -110,6 +113,24 @@ describe('listing missing endpoints', () => {
       ],
     });
     await site({ ...before, ...texts }).expectNothing();
+  });
+
+  it('adds more endpoints than a call can have arguments, in linear time', async () => {
+    const config = await loadConfig({
+      'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "api.json" }] }' }),
+    });
+    const { scopes } = new References(docsSchemas()).of(config);
+    const [source] = scopes.flatMap((scope) => sourcesOfScope(config, scope));
+    const operations = Array.from({ length: 130_000 }, (_, index) => ({
+      operation: { path: `/${index}`, method: 'get', span: { start: 0, end: 0 } },
+      isWebhook: false,
+      references: [],
+      status: 'generated' as const,
+    }));
+    const [added] = source ? (listingEdits(config, source, operations) ?? []) : [];
+    const entries = added?.edit.text.match(/"GET \/\d+"/g);
+    expect(entries).toHaveLength(operations.length);
+    expect([entries?.[0], entries?.at(-1)]).toEqual(['"GET /0"', '"GET /129999"']);
   });
 
   it('names the OpenAPI file if another file is looked up first', async () => {

@@ -89,7 +89,9 @@ export function listingEdits(
   for (const each of missing) {
     const tag = each.operation.tags?.[0];
     const entry = isInScope ? entryFor(each) : `${path} ${entryFor(each)}`;
-    byTag.set(tag, [...(byTag.get(tag) ?? []), entry]);
+    const entries = byTag.get(tag);
+    if (entries) entries.push(entry);
+    else byTag.set(tag, [entry]);
   }
   const key = lists.find((name) => entryOf(config, at, name)) ?? (scope.kind?.noun === 'group' ? 'pages' : 'groups');
   const list = entryOf(config, at, key)?.value;
@@ -98,12 +100,12 @@ export function listingEdits(
   // An element that is divided in another way cannot have groups.
   if (!list && divisionsOf(entriesOf(config, at)).length > 0) return undefined;
   const edits: FileEdit[] = [];
-  const added: Json[] = [];
+  let added: Json[] = [];
   for (const [tag, entries] of byTag) {
     const own =
       resolvedList?.node.type === 'array' ? groupNamed({ file: resolvedList.file, node: resolvedList.node }, tag ?? untagged) : undefined;
     if (own) edits.push(edit(own.file, appendItems(own.file.document, own.list, entries)));
-    else if (tag === undefined && key === 'pages') added.unshift(...entries);
+    else if (tag === undefined && key === 'pages') added = [...entries, ...added];
     else added.push({ group: tag ?? untagged, pages: entries });
   }
   if (added.length > 0 && resolvedList?.node.type === 'array')

@@ -45,6 +45,16 @@ describe('names', () => {
   });
 });
 
+describe('arguments of calls', () => {
+  it('are not spread from input: the call stack has room for some 100,000', () => {
+    const server = new Map([...sources].filter(([path]) => path.startsWith('server/src/')));
+    const variadic = /\.(?:concat|fromCharCode|fromCodePoint|max|min|push|splice|unshift)\(\s*(?:[^()[\]{}]*,\s*)?\.\.\..*/g;
+    expect(matchesIn(server, variadic)).toEqual([]);
+    const code = new Map([['a.ts', 'a.push(...b)\nMath.max(0, ...c)\nd.unshift(\n  ...e)\nf.push([...g], { ...h })']]);
+    expect(matchesIn(code, variadic)).toHaveLength(3);
+  });
+});
+
 describe('doc comments', () => {
   it('begin with a noun or a verb in the third person', () => {
     const first = /\/\*\*\s+(?:\* )?((?:What|How|Which|Where|Those|That|There) [^*\n]*)/g;

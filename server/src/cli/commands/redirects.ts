@@ -40,7 +40,7 @@ async function list({ json }: RedirectsOptions, host: CliHost, folders: readonly
       const all = (await engine.redirects(site, neverCancelled)) ?? [];
       const sources = all.map(({ source }) => source);
       const traces = await engine.traceAddresses(site, sources, neverCancelled);
-      rows.push(...all.map((redirect, index) => ({ redirect, trace: traces?.[index] })));
+      for (const [index, redirect] of all.entries()) rows.push({ redirect, trace: traces?.[index] });
     }
     return rows;
   });
@@ -106,7 +106,7 @@ function flatten(options: RedirectsOptions, host: CliHost, folders: readonly str
     for (const site of await everySiteOf(scope.project, host)) {
       await refuseUnread(scope, { root: site, given: undefined, scope: 'config' }, neverCancelled);
       const plan = await scope.engine.planFlattening(site, neverCancelled);
-      flattened.push(...(plan?.flattened ?? []));
+      for (const each of plan?.flattened ?? []) flattened.push(each);
       for (const { uri, edits } of plan?.edits ?? []) {
         if (await changes.edit(uri, edits)) changed.push(scope.pathOf(uri));
       }

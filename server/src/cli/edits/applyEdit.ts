@@ -27,7 +27,7 @@ export async function applyEdit(
       const { textDocument, edits } = change;
       const texts = edits.filter((each): each is TextEdit => 'newText' in each);
       const text = created.get(textDocument.uri);
-      if (text) text.push(...texts);
+      if (text) for (const each of texts) text.push(each);
       else await edit(textDocument.uri, texts);
     } else if (isCreation(change)) {
       scope.checkWritable(change.uri);

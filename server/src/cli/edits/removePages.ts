@@ -36,7 +36,7 @@ export async function removePages(
   const givenUris = paths.map((path) => scope.uriOf(path));
   await refuseUnreadAround(scope, givenUris, 'config', token);
   const found: string[] = [];
-  for (const path of paths) found.push(...(await existingPages(scope, path)));
+  for (const path of paths) for (const uri of await existingPages(scope, path)) found.push(uri);
   const uris = [...new Set(found)];
   for (const uri of uris) await scope.site(scope.pathOf(uri));
   // The deleted pages themselves need not be readable.

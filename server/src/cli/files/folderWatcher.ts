@@ -26,7 +26,7 @@ export class FolderWatcher {
     const queue = [folder];
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       if (this.watchers.has(path) || this.watchers.size >= maxFolders || !this.watch(path) || watchesTrees) continue;
-      queue.push(...foldersIn(path));
+      for (const inner of foldersIn(path)) queue.push(inner);
     }
   }
 

@@ -45,7 +45,7 @@ function optionRows(options: Readonly<Record<string, OptionSpec>>, localize: Loc
 }
 
 function table(rows: readonly (readonly [string, string])[]): string[] {
-  const indent = Math.min(32, Math.max(...rows.map(([left]) => left.length)) + 4);
+  const indent = Math.min(32, rows.reduce((max, [left]) => Math.max(max, left.length), 0) + 4);
   return rows.flatMap(([left, right]) => {
     const [first = '', ...rest] = wrapText(right, width - indent);
     // A term longer than its column gets a line of its own.

@@ -51,7 +51,7 @@ function linked(text: string, address: string | undefined): string {
 /** Code span, in which nothing is a link, a mention, a reference or HTML. Its fence is longer than any run of backticks in the text. */
 function code(text: string): string {
   const plain = withoutControlCharacters(text.replace(/\s+/g, ' '));
-  const longest = Math.max(0, ...(plain.match(/`+/g) ?? []).map((run) => run.length));
+  const longest = (plain.match(/`+/g) ?? []).reduce((max, run) => Math.max(max, run.length), 0);
   const fence = '`'.repeat(longest + 1);
   return `${fence} ${plain} ${fence}`;
 }

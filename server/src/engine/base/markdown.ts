@@ -11,7 +11,8 @@ export function plainMarkdown(text: string): string {
 
 /** Text as inline code, whatever characters it contains. */
 export function inlineCode(text: string): string {
-  const ticks = '`'.repeat(1 + Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length)));
+  const longest = (text.match(/`+/g) ?? []).reduce((max, run) => Math.max(max, run.length), 0);
+  const ticks = '`'.repeat(1 + longest);
   const padding = /^`|`$/.test(text) ? ' ' : '';
   return `${ticks}${padding}${text.replace(/\s+/g, ' ')}${padding}${ticks}`;
 }

@@ -85,9 +85,9 @@ function groupsOrTabs(folder: string, pages: readonly string[], others: readonly
   const folders = sortedFolders(content);
   const isTabbed = apiGroups.length > 0;
   const isAboutApi = ([name]: readonly [name: string, folder: PageFolder]): boolean => isTabbed && apiFolder.test(name);
-  const groups = folders.filter((each) => !isAboutApi(each)).map(([name, inner]) => groupJson(join(path, name), inner));
-  if (content.pages.length > 0) groups.unshift({ group: startName(groups), pages: sortedPages(content.pages, path) });
-  if (others.length > 0) groups.push(...otherGroups(others, groups));
+  const first = folders.filter((each) => !isAboutApi(each)).map(([name, inner]) => groupJson(join(path, name), inner));
+  if (content.pages.length > 0) first.unshift({ group: startName(first), pages: sortedPages(content.pages, path) });
+  const groups = others.length > 0 ? [...first, ...otherGroups(others, first)] : first;
   const apiPages = folders.filter(isAboutApi).map(([name, inner]) => groupJson(join(path, name), inner));
   const api = [...apiPages, ...apiGroups.map(({ json }) => (isNamed(apiPages, json.group) ? { ...json, group: 'Endpoints' } : json))];
   if (!isTabbed || groups.length === 0) return { groups: withDistinctNames([...groups, ...api]) };

@@ -55,8 +55,11 @@ export class Links {
   async inConfig({ config, file: { uri, document } }: ConfigDocument, token: CancellationToken): Promise<DocumentLink[]> {
     const links: DocumentLink[] = [];
     for (const reference of this.context.references.of(config).in(uri).slice(0, maxLinks)) {
-      if (reference.kind === 'url') links.push(...urlLink(document, reference));
-      else links.push(...link(document, reference.span, targetUris(config, reference), tooltips[reference.kind], this.context.localize));
+      const found =
+        reference.kind === 'url'
+          ? urlLink(document, reference)
+          : link(document, reference.span, targetUris(config, reference), tooltips[reference.kind], this.context.localize);
+      for (const each of found) links.push(each);
       const pausing = this.context.pause();
       if (!pausing) continue;
       await pausing;

@@ -112,7 +112,7 @@ export function withBraces(path: string): string {
 function byPrefix(lowered: string, candidates: readonly string[]): PathSuggestions {
   const shapes = candidates.map((name) => ({ name, shape: shapeOf(name).toLowerCase() })).filter(({ shape }) => shape.length > 1);
   const inside = shapes.filter(({ shape }) => shape.startsWith('/') && lowered.endsWith(shape));
-  const maxLength = Math.max(0, ...inside.map(({ shape }) => shape.length));
+  const maxLength = inside.reduce((max, { shape }) => Math.max(max, shape.length), 0);
   const cut = inside.filter(({ shape }) => shape.length === maxLength).map(({ name }) => name);
   if (cut.length > 0) return near(cut, cut.length === 1, 'prefix');
   const around = lowered.startsWith('/') && lowered.length > 1 ? shapes.filter(({ shape }) => shape.endsWith(lowered)) : [];

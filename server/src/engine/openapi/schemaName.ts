@@ -47,7 +47,7 @@ function readName(reader: ValueReader, depth: number): SchemaName | undefined {
         items = readName(reader, depth + 1);
         break;
       case 'enum':
-        values.push(...(firstItems(reader, () => reader.text(), '…') ?? []));
+        for (const value of firstItems(reader, () => reader.text(), '…') ?? []) values.push(value);
         break;
       case 'oneOf':
       case 'anyOf':

@@ -91,9 +91,10 @@ export const readKeyErrors = stepwise(function* (
     if (keyword === 'required') violationsOf(schemaNode).missing.push(String(params.missingProperty));
     else if (keyword === 'additionalProperties') violationsOf(schemaNode).unknown.push(String(params.additionalProperty));
     else if (schemaNode.step === 'type' && schemaNode.parent) violationsOf(schemaNode.parent).hasWrongType = true;
-    else if (keyword === 'type') keyErrors.push(...misspelledFragment(config, schemaNode));
+    else if (keyword === 'type') for (const keyError of misspelledFragment(config, schemaNode)) keyErrors.push(keyError);
   }
-  for (const violations of byObject.values()) keyErrors.push(...(yield* new ObjectReader(config, schemas, violations).read()));
+  for (const violations of byObject.values())
+    for (const keyError of yield* new ObjectReader(config, schemas, violations).read()) keyErrors.push(keyError);
   return keyErrors;
 });
 
@@ -179,7 +180,7 @@ class ObjectReader {
       yield;
       read.push(this.readUnknownKey(entry, missing));
     }
-    read.push(...this.wrongLinkType());
+    for (const reading of this.wrongLinkType()) read.push(reading);
     const keyErrors = this.withLastGuess(
       read,
       missing.filter((key) => key !== name || !named),

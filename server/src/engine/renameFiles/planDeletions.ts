@@ -92,7 +92,9 @@ interface Entries {
 
 /** Pages of the same array first, in their order; then pages with more folders in common with a deleted page. */
 function nearestFirst({ beside, elsewhere }: Entries['kept'], deleted: ReadonlySet<string>): string[] {
-  const folders = [...deleted].map((path) => path.split('/').slice(0, -1));
+  const folders = [...new Set([...deleted].map((path) => path.slice(0, path.lastIndexOf('/') + 1)))].map((folder) =>
+    folder.split('/').slice(0, -1),
+  );
   const inCommon = (names: readonly string[], folder: readonly string[]): number => {
     const end = folder.findIndex((name, at) => name !== names[at]);
     return end < 0 ? folder.length : end;
@@ -118,7 +120,7 @@ async function sortEntries(
   const beside: string[] = [];
   const elsewhere: string[] = [];
   for (const list of [...references.lists.map((found) => [...found.pages()]), references.ofKind('page')]) {
-    const kept: { readonly path: string; readonly at: number }[] = [];
+    const kept: ListedPath[] = [];
     const removedAt: number[] = [];
     for (const [at, reference] of [...list].entries()) {
       const path = pagePath(reference.text);
@@ -129,12 +131,28 @@ async function sortEntries(
         removedAt.push(at);
       } else kept.push({ path, at });
     }
-    const distance = (at: number): number => Math.min(...removedAt.map((removed) => Math.abs(removed - at)));
-    if (removedAt.length > 0) kept.sort((a, b) => distance(a.at) - distance(b.at));
-    (removedAt.length > 0 ? beside : elsewhere).push(...kept.map(({ path }) => path));
+    const others = removedAt.length > 0 ? beside : elsewhere;
+    for (const path of byDistance(kept, removedAt)) others.push(path);
   }
   throwIfCancelled(token);
   return { gone, paths, kept: { beside, elsewhere } };
+}
+
+interface ListedPath {
+  readonly path: string;
+  /** Index in the array. */
+  readonly at: number;
+}
+
+/** Paths of an array by their distance from its removed entries; both in the order of the array. */
+function byDistance(kept: readonly ListedPath[], removedAt: readonly number[]): string[] {
+  let next = 0;
+  const ranked = kept.map(({ path, at }) => {
+    while (next < removedAt.length && (removedAt[next] ?? 0) < at) next++;
+    const [before, after] = [removedAt[next - 1], removedAt[next]];
+    return { path, distance: Math.min(before === undefined ? Infinity : at - before, after === undefined ? Infinity : after - at) };
+  });
+  return (removedAt.length > 0 ? ranked.sort((a, b) => a.distance - b.distance) : ranked).map(({ path }) => path);
 }
 
 function pagePath(text: string): string | undefined {

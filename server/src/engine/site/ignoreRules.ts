@@ -62,7 +62,8 @@ export class IgnoreRules {
     for (let start = 0; start < lower.length; ) {
       const slash = lower.indexOf('/', start);
       const end = slash < 0 ? lower.length : slash;
-      found.push(...(this.byPath.get(lower.slice(0, end)) ?? []), ...(this.byName.get(lower.slice(start, end)) ?? []));
+      for (const position of this.byPath.get(lower.slice(0, end)) ?? []) found.push(position);
+      for (const position of this.byName.get(lower.slice(start, end)) ?? []) found.push(position);
       start = end + 1;
     }
     return found.length + this.patterns.length > 0 && this.test(found).ignores(path);

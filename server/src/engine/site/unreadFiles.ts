@@ -49,11 +49,11 @@ export async function unreadRoots(context: Pick<SiteContext, 'documents' | 'root
 export async function unreadFiles(context: SiteContext, root: string, scope: UnreadScope, token: CancellationToken): Promise<UnreadFile[]> {
   const config = await loadConfig(context, root, token);
   if (!config) return [];
-  const found = await unreadConfigFiles(context, config);
-  if (scope !== 'config') found.push(...(await unreadPages(context, config, scope === 'markdown', token)));
-  if (scope === 'site') found.push(...(await unreadOthers(context, config)));
+  const configFiles = await unreadConfigFiles(context, config);
+  const pages = scope === 'config' ? [] : await unreadPages(context, config, scope === 'markdown', token);
+  const others = scope === 'site' ? await unreadOthers(context, config) : [];
   throwIfCancelled(token);
-  return found;
+  return [...configFiles, ...pages, ...others];
 }
 
 /**

@@ -19,20 +19,23 @@ export const codeAction: Binding = {
       handleRequest(async () => {
         const uri = normalizeUri(textDocument.uri);
         const { only } = context;
-        const actions: CodeAction[] = [];
+        let actions: CodeAction[] = [];
         if (!only || wants(only, CodeActionKind.QuickFix)) {
           // Diagnostics of other sources are not ours to fix.
           const own = context.diagnostics.filter((diagnostic) => diagnostic.source === 'docs.json');
           const areAllForeign = own.length === 0 && context.diagnostics.length > 0;
-          if (!areAllForeign) actions.push(...(await engine.codeActions(uri, range, own, token)));
+          if (!areAllForeign) actions = [...(await engine.codeActions(uri, range, own, token))];
         }
         // A refactoring is nearly always available, so the light bulb would be on every line.
         const isInvoked = context.triggerKind !== CodeActionTriggerKind.Automatic;
         if (only ? wantsAny(only, CodeActionKind.Refactor) : isInvoked && context.diagnostics.length === 0) {
-          actions.push(...(await engine.refactorings(uri, range, token)).filter(({ kind }) => !only || wants(only, kind ?? '')));
+          const refactorings = await engine.refactorings(uri, range, token);
+          actions = [...actions, ...refactorings.filter(({ kind }) => !only || wants(only, kind ?? ''))];
         }
         // Actions for the whole file only if they are requested, as on save, not for every range.
-        if (only && wants(only, fixAllKind)) actions.push(...(await engine.sourceActions(uri, isInvoked ? 'request' : 'save', token)));
+        if (only && wants(only, fixAllKind)) {
+          actions = [...actions, ...(await engine.sourceActions(uri, isInvoked ? 'request' : 'save', token))];
+        }
         if (resolvesLater) return actions.map((action) => asOpened(action, buffers));
         const resolved: CodeAction[] = [];
         for (const action of actions) resolved.push(asOpened(await engine.resolveCodeAction(action, token), buffers));

@@ -26,7 +26,7 @@ export function arrangeItems(
   for (let index = 0, at = 0; index <= list.items.length; index++, at++) {
     while (index < list.items.length && !anchors.has(list.items[index] as ASTNode)) index++;
     while (at < items.length && !anchors.has(items[at] as ASTNode)) at++;
-    edits.push(...replaceRun(document, list, first, index - 1, items.slice(next, at)));
+    for (const edit of replaceRun(document, list, first, index - 1, items.slice(next, at))) edits.push(edit);
     [first, next] = [index + 1, at + 1];
   }
   const isPermutation = existing.length === items.length && existing.length === list.items.length && fixed.size === 0;

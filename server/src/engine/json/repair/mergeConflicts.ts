@@ -55,7 +55,7 @@ function readMarkers(source: SourceText): { blocks: Block[]; remnants: Line[] } 
   const remnants: Line[] = [];
   let open: { start: Line; base: Line | undefined; middle: Line | undefined } | undefined;
   const abandon = (): void => {
-    if (open) remnants.push(...[open.start, open.base, open.middle].filter((line) => line !== undefined));
+    for (const line of open ? [open.start, open.base, open.middle] : []) if (line) remnants.push(line);
     open = undefined;
   };
   for (const line of source.lines) {

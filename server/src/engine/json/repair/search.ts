@@ -68,7 +68,7 @@ class Search {
       if (this.isHopeless) break;
       const ahead = this.ahead.get(line.index);
       if (ahead) {
-        this.hypotheses.push(...ahead);
+        for (const hypothesis of ahead) this.hypotheses.push(hypothesis);
         this.ahead.delete(line.index);
       }
       const from = Math.max(line.start, this.resumeAt);
@@ -105,14 +105,14 @@ class Search {
       const forks = from.map((hypothesis) => hypothesis.fork(0));
       const read = this.read(forks, variant.line, maxCost);
       maxCost = Math.min(maxCost, (read[0]?.cost ?? maxCost) + maxExtraCost);
-      if (variant.next === next) here.push(...read);
+      if (variant.next === next) for (const hypothesis of read) here.push(hypothesis);
       else this.ahead.set(variant.next, [...(this.ahead.get(variant.next) ?? []), ...read]);
       const added = (read[0]?.cost ?? maxCost) - (from[0]?.cost ?? 0);
       if (this.isHopeless || (variant.isEnough && added <= costOfOneQuote)) break;
     }
     // If no variant is accepted, the line is read as it is.
-    if (here.length === 0 && this.ahead.size === 0 && last) here.push(...this.read(from, last.line));
-    this.hypotheses = selectBest(here);
+    const isRefused = here.length === 0 && this.ahead.size === 0;
+    this.hypotheses = selectBest(isRefused && last ? this.read(from, last.line) : here);
   }
 
   /** The hypotheses after a line; none if all of them cost more than `maxCost`. */
@@ -178,7 +178,7 @@ class Search {
   private finish(): Explanation {
     const isComplete = !this.isHopeless;
     if (isComplete) {
-      for (const hypotheses of this.ahead.values()) this.hypotheses.push(...hypotheses);
+      this.hypotheses = [...this.hypotheses, ...[...this.ahead.values()].flat()];
       for (const hypothesis of this.hypotheses) endText(hypothesis);
     }
     const [best] = selectBest(this.hypotheses);

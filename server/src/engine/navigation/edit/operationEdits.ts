@@ -33,7 +33,7 @@ export class OperationEdits {
   }
 
   create(uri: string, text: string): void {
-    this.created.push(...createFile(uri, text));
+    for (const change of createFile(uri, text)) this.created.push(change);
   }
 
   /**

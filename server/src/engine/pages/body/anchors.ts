@@ -31,7 +31,7 @@ export function* readAnchors(text: string, headings: readonly Heading[], element
     if (++read % step === 0) yield;
   }
   for (const element of elements) {
-    found.push(...ofElement(element, text));
+    for (const anchor of ofElement(element, text)) found.push(anchor);
     if (++read % step === 0) yield;
   }
   found.sort((a, b) => a.span.start - b.span.start);

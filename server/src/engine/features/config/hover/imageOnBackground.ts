@@ -43,8 +43,8 @@ export function imagesOnBackgrounds(alt: string, items: readonly ImageOnBackgrou
   const images = [...new Set(items.map(({ image }) => image))];
   const boxes = images.map(({ size }) => fitted(size));
   const cell = {
-    width: Math.max(...boxes.map(({ width }) => width)) + 2 * margin,
-    height: Math.max(...boxes.map(({ height }) => height)) + 2 * margin,
+    width: boxes.reduce((max, { width }) => Math.max(max, width), 0) + 2 * margin,
+    height: boxes.reduce((max, { height }) => Math.max(max, height), 0) + 2 * margin,
   };
   const { width, height } = { width: cell.width * items.length, height: cell.height };
   const defined = images.map(({ type, bytes }, i) => {

@@ -33,7 +33,8 @@ export async function anchorItems(
   const range = toRange(document, { start, end: cursor.span.end });
   const isOwn = address === '';
   const names: NamedAnchor[] = [];
-  for await (const part of new Anchors(context, config.folder, token).parts(page)) names.push(...anchorNames(part.body));
+  for await (const part of new Anchors(context, config.folder, token).parts(page))
+    for (const name of anchorNames(part.body)) names.push(name);
   return rankedList(names, maxItems, isOwn && sign < 0 ? '0h' : '0a', ({ id, text }): CompletionItem => {
     const label = `#${id}`;
     return {

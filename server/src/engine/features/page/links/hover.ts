@@ -27,7 +27,7 @@ export async function linkHover(
   const blocks: string[] = anchor ? [context.localize(t`Heading: ${plainMarkdown(textOf(anchor))}`)] : [];
   if (redirectedTo !== undefined) blocks.push(context.localize(t`A redirect leads to ${inlineCode(redirectedTo)}.`));
   if (symbol?.kind === 'page' && symbol.path !== page.path) {
-    blocks.push(...((await pageHover(context, config, symbol.path, undefined, token)) ?? []));
+    for (const block of (await pageHover(context, config, symbol.path, undefined, token)) ?? []) blocks.push(block);
   } else if (symbol?.kind === 'file') {
     const image = await imageBlock(context, config, symbol.path, token);
     if (image !== undefined) blocks.push(image);

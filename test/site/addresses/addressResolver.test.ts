@@ -74,7 +74,7 @@ function textOf(target: AddressTarget): string {
 }
 
 async function resolve(address: string, file = 'guides/setup.mdx'): Promise<string> {
-  return textOf((await resolverOf()).resolve(address, file));
+  return textOf((await resolverOf()).resolve(address, file).target);
 }
 
 describe('an address in guides/setup.mdx', () => {
@@ -154,8 +154,17 @@ it('an address in an index page starts at its folder', async () => {
 
 it('an address of an incompletely known site is never missing', async () => {
   const resolver = await resolverOf({ isWhole: false });
-  expect(textOf(resolver.resolve('/none', 'index.mdx'))).toBe('unknown');
-  expect(textOf(resolver.resolve('/quickstart', 'index.mdx'))).toBe('page quickstart');
+  expect(textOf(resolver.resolve('/none', 'index.mdx').target)).toBe('unknown');
+  expect(textOf(resolver.resolve('/quickstart', 'index.mdx').target)).toBe('page quickstart');
+});
+
+it('a target depends on the path of the address, and of a missing page also on the path beside the file', async () => {
+  const resolver = await resolverOf();
+  const pathsOf = (address: string): readonly string[] => resolver.resolve(address, 'guides/setup.mdx').paths;
+  expect(pathsOf('/quickstart#a')).toEqual(['quickstart']);
+  expect(pathsOf('plain')).toEqual(['plain', 'guides/plain']);
+  expect(pathsOf('/none')).toEqual(['none']);
+  expect(pathsOf('https://example.com')).toEqual([]);
 });
 
 it('the resolver recognizes the folders of the site', async () => {

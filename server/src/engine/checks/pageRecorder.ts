@@ -30,7 +30,10 @@ export interface PageParts {
 const wholeParts = ['imports', 'settings', 'openApiFiles', 'isIgnored'] as const;
 
 type Files = Pick<FileRecorder, 'page' | 'file' | 'pageInOtherCase' | 'fileInOtherCase' | 'nearPages' | 'nearFolders' | 'nearFiles'>;
-type Addresses = Pick<AddressResolver, 'resolve' | 'isOwnFolder' | 'nearGenerated'>;
+interface Addresses extends Pick<AddressResolver, 'isOwnFolder' | 'nearGenerated'> {
+  /** Target of an address. @param file path of the page that contains the address, with extension */
+  resolve(address: string, file: string): AddressTarget;
+}
 
 /** Answers the checks of one page about the configuration, the files and the other pages of its site, and records what they depend on. */
 export class PageRecorder {
@@ -58,7 +61,11 @@ export class PageRecorder {
   };
 
   readonly addresses: Addresses = {
-    resolve: (address, file) => this.site.addresses.resolve(address, file, (path) => this.targetAt(path)),
+    resolve: (address, file) => {
+      const resolution = this.site.addresses.resolve(address, file);
+      for (const path of resolution.paths) this.ask(target, path);
+      return resolution.target;
+    },
     isOwnFolder: (path) => this.ask(isOwnFolder, path),
     nearGenerated: (path) => {
       this.ask(nearGenerated, path);
@@ -105,11 +112,6 @@ export class PageRecorder {
 
   private get site(): PageSite {
     return this.recorder.part('site');
-  }
-
-  private targetAt(path: string): AddressTarget {
-    this.ask(target, path);
-    return this.site.addresses.at(path);
   }
 
   /** Any file may be near, and a repeated search would be as slow as the check, so the findings depend on the version of all files. */

@@ -24,6 +24,13 @@ interface AddressSite {
   readonly isWhole: boolean;
 }
 
+/** Result of resolving an address in a page. */
+interface AddressResolution {
+  readonly target: AddressTarget;
+  /** Paths that the target depends on. */
+  readonly paths: readonly string[];
+}
+
 /** Resolves the addresses that are written in pages, for one version of a site. */
 export class AddressResolver {
   /** Targets by path, cached because most addresses occur in many pages. */
@@ -37,19 +44,20 @@ export class AddressResolver {
   /**
    * Resolves an address.
    * @param file path of the page that contains the address, with extension
-   * @param at looks up a path, for callers that record the looked-up paths
    */
-  resolve(address: string, file: string, at = (path: string): AddressTarget => this.at(path)): AddressTarget {
+  resolve(address: string, file: string): AddressResolution {
     const text = address.trim();
-    if (/^[#?]/.test(text)) return { kind: 'self' };
-    if (isUrl(text)) return { kind: 'external' };
+    if (/^[#?]/.test(text)) return { target: { kind: 'self' }, paths: [] };
+    if (isUrl(text)) return { target: { kind: 'external' }, paths: [] };
     // Placeholders, expressions, and texts that cannot be addresses.
-    if (text === '' || text.length > maxNameLength || isPattern(text) || /[$<>}|]|^@/.test(text)) return { kind: 'unknown' };
-    const path = pathOfPageAddress(text, file);
-    if (path === undefined) return { kind: 'unknown' };
-    const target = at(path);
-    const beside = target.kind === 'missing' ? this.beside(text, file, at) : undefined;
-    return target.kind !== 'missing' || beside === undefined ? target : { ...target, beside };
+    const isAddress = text !== '' && text.length <= maxNameLength && !isPattern(text) && !/[$<>}|]|^@/.test(text);
+    const path = isAddress ? pathOfPageAddress(text, file) : undefined;
+    if (path === undefined) return { target: { kind: 'unknown' }, paths: [] };
+    const target = this.at(path);
+    const pathFromFile = target.kind === 'missing' ? pathBeside(text, file) : undefined;
+    if (target.kind !== 'missing' || pathFromFile === undefined) return { target, paths: [path] };
+    const beside = existingPath(this.at(pathFromFile));
+    return { target: beside === undefined ? target : { ...target, beside }, paths: [path, pathFromFile] };
   }
 
   /** Whether a path certainly belongs to this site, which has pages or redirects below its first segment, unlike `/login` of the host. */
@@ -155,19 +163,16 @@ export class AddressResolver {
     return site.page(path) === 'unknown' ? { kind: 'unknown' } : { kind: 'missing', path, isFile };
   }
 
-  /** Path that a bare address would lead to if it started at the folder of the page. */
-  private beside(address: string, file: string, at: (path: string) => AddressTarget): string | undefined {
-    const path = pathBeside(address, file);
-    const target = path === undefined ? undefined : at(path);
-    if (target?.kind === 'file') return target.path;
-    return target?.kind === 'page' && !target.isIgnored ? target.path : undefined;
-  }
-
   /** Whether all files of a page are excluded. */
   private isIgnored(path: string): boolean {
     const files = [`${path}.mdx`, `${path}.md`].filter((file) => this.site.file(file) === 'exists');
     return files.length > 0 && files.every((file) => isIgnoredByDefault(file) || this.site.isIgnored(file));
   }
+}
+
+/** Path of an existing page or file. */
+function existingPath(target: AddressTarget): string | undefined {
+  return target.kind === 'file' || (target.kind === 'page' && !target.isIgnored) ? target.path : undefined;
 }
 
 /** Names of files that the service generates in any folder: text and Markdown for agents, feeds of changelogs. */

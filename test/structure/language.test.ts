@@ -45,6 +45,16 @@ describe('names', () => {
   });
 });
 
+describe('the cancellation token', () => {
+  it('is the last parameter, except of private methods', () => {
+    const followed = /(?<!\bprivate (?:async )?\*?\w+\([^()]*)(\btoken\??: CancellationToken,?\s*(?:[a-z]\w* )*\w+\??[:,= ].*)/g;
+    expect(matchesIn(sources, followed)).toEqual([]);
+    const parameters = ['run(token: CancellationToken, max = 1)', 'run(\n  token: CancellationToken,\n  private readonly max?: number)'];
+    const code = [...parameters, 'run(max: number, token: CancellationToken): void', 'private run(token: CancellationToken, max: number)'];
+    expect(matchesIn(new Map([['a.ts', code.join(' {}\n')]]), followed)).toHaveLength(2);
+  });
+});
+
 describe('arguments of calls', () => {
   it('are not spread from input: the call stack has room for some 100,000', () => {
     const server = new Map([...sources].filter(([path]) => path.startsWith('server/src/')));

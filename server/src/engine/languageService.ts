@@ -553,7 +553,7 @@ export function createDocsLanguageService({
     },
     planRenames: (moves, token) => planRenames(context, moves, token),
     planRedirects: (redirects, token) => planRedirects(context, redirects, token),
-    planDeletions: (uris, redirectTo, token) => planDeletions(context, uris, redirectTo, token),
+    planDeletions: (uris, redirectTo, token) => planDeletions(context, uris, { redirectTo }, token),
     fileProblem: async (request, token) => inLanguage(await fileProblem(context, request, token)),
     moveProblem: async (request, token) => inLanguage(await moveProblem(context, request, token)),
     redirects: (root, token) => listRedirects(context, root, token),

@@ -40,7 +40,7 @@ export async function addPage(
   const name = scope.pathOf(uri);
   await scope.site(name);
   await scope.files.check(uri, 'place');
-  await refuseUnreadAround(scope, [uri], 'config', token);
+  await refuseUnreadAround(scope, [uri], 'config', [], token);
   const isCreated = !existsSync(fileURLToPath(uri));
   // An existing page must be a file, not a pipe or a folder.
   if (!isCreated && !statOf(uri)?.isFile()) throw new CliError(t`There is no page ${name}.`);

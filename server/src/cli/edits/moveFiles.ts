@@ -38,7 +38,7 @@ export async function moveFiles(scope: EditScope, move: FileMove, changes: Chang
   const renames = renamesOf(scope, move);
   const uris = renames.flatMap(({ from, to }) => [from, to]);
   // Checked first: with an unreadable docs.json, the error would otherwise be that a file belongs to no site.
-  const unread = await refuseUnreadAround(scope, uris, 'markdown', token);
+  const unread = await refuseUnreadAround(scope, uris, 'markdown', [], token);
   for (const rename of renames) await scope.files.checkMove(rename);
   const { edits, withRedirects, redirects } = await scope.engine.planRenames(renames, token);
   const edited: string[] = [];

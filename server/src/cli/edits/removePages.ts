@@ -34,13 +34,13 @@ export async function removePages(
 ): Promise<RemovedPages> {
   // Checked first: with an unreadable docs.json, the error would otherwise be that a file belongs to no site.
   const givenUris = paths.map((path) => scope.uriOf(path));
-  await refuseUnreadAround(scope, givenUris, 'config', token);
+  await refuseUnreadAround(scope, givenUris, 'config', [], token);
   const found: string[] = [];
   for (const path of paths) for (const uri of await existingPages(scope, path)) found.push(uri);
   const uris = [...new Set(found)];
   for (const uri of uris) await scope.site(scope.pathOf(uri));
   // The deleted pages themselves need not be readable.
-  await refuseUnreadAround(scope, uris, 'pages', token, uris);
+  await refuseUnreadAround(scope, uris, 'pages', uris, token);
   const { successors } = await scope.engine.planDeletions(uris, undefined, token);
   const destination = redirectTo === undefined ? undefined : await addressOf(scope, redirectTo, successors);
   const plan = await scope.engine.planDeletions(uris, destination, token);

@@ -60,8 +60,8 @@ export async function refuseUnreadAround(
   scope: EditScope,
   uris: readonly string[],
   part: UnreadScope,
+  except: readonly string[],
   token: CancellationToken,
-  except: readonly string[] = [],
 ): Promise<readonly UnreadFile[]> {
   const files = (await scope.engine.unreadFilesAround(uris, part, token)).filter(({ uri }) => !except.includes(uri));
   refuse(

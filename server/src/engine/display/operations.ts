@@ -39,12 +39,12 @@ export function scopedSource(config: DocsConfig, openapi: ConfigNode | undefined
 
 /** Finds the operations of pages of one site. OpenAPI files are cached per file version. */
 export class Operations {
-  /** @param waits whether to wait for OpenAPI files that are being read; otherwise their operations are unknown */
+  /** @param pending treatment of OpenAPI files that are being read: they are awaited, or their operations are unknown */
   constructor(
     private readonly context: EngineContext,
     private readonly config: DocsConfig,
+    private readonly pending: 'awaited' | 'unknown',
     private readonly token: CancellationToken,
-    private readonly waits = true,
   ) {}
 
   /** Operation of an entry of `pages`; `undefined` for a page. @throws {CancelledError} */
@@ -82,7 +82,8 @@ export class Operations {
     // The title of the page itself is used, so the OpenAPI files are not needed.
     if (!named || frontMatterText(frontMatter, 'title') !== undefined) return toShownOperation(method, path, undefined);
     const site = await this.context.sites.of(this.config.folder, this.token);
-    const project = this.waits ? await this.context.projectOpenApi.of(site, this.token) : this.context.projectOpenApi.peek(site);
+    const project =
+      this.pending === 'awaited' ? await this.context.projectOpenApi.of(site, this.token) : this.context.projectOpenApi.peek(site);
     throwIfCancelled(this.token);
     if (!project) return toShownOperation(method, path, undefined);
     const found = findInProject(project, named, (file) => site.file(file) === 'missing');
@@ -108,7 +109,9 @@ export class Operations {
   /** Reads an OpenAPI file; `undefined` if it cannot be read. @throws {CancelledError} */
   async read(path: string): Promise<OpenApiFile | undefined> {
     const { openApiFiles } = this.context;
-    const openApiFile = await (this.waits ? openApiFiles.read(this.config.folder, path) : openApiFiles.peek(this.config.folder, path));
+    const openApiFile = await (this.pending === 'awaited'
+      ? openApiFiles.read(this.config.folder, path)
+      : openApiFiles.peek(this.config.folder, path));
     throwIfCancelled(this.token);
     return openApiFile === 'pending' ? undefined : openApiFile;
   }

@@ -62,7 +62,7 @@ export class ContentReader {
     private readonly token: CancellationToken,
   ) {
     this.tree = new NavigationTree(config);
-    this.operations = new Operations(context, config, token);
+    this.operations = new Operations(context, config, 'awaited', token);
   }
 
   /** @throws {CancelledError} */

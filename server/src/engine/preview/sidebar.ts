@@ -32,7 +32,7 @@ export async function sidebarOf(
   // A window of rows with the cursor at one third.
   const start = Math.max(0, Math.min((atCursor < 0 ? 0 : atCursor) - maxRows / 3, entries.length - maxRows));
   const window = entries.slice(Math.floor(start), Math.floor(start) + maxRows);
-  const converter = new Rows(context, settings, pictures, new Operations(context, settings.config, token));
+  const converter = new Rows(context, settings, pictures, new Operations(context, settings.config, 'awaited', token));
   const rows = (await Promise.all(window.map((entry) => converter.of(entry, entry === open)))).flat();
   throwIfCancelled(token);
   const page = open && (await converter.page(open));

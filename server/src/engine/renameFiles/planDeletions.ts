@@ -36,17 +36,19 @@ const maxSuccessors = 5_000;
 /** Maximum length of their titles, in UTF-16 units. */
 const maxTitleLength = 200;
 
-/**
- * @param redirectTo the address of the replacement. Default: redirects to the deleted pages are removed
- * @param edited a configuration with further edits, which replaces the loaded configuration
- * @throws {CancelledError}
- */
+interface DeletionOptions {
+  /** The address of the replacement. Default: redirects to the deleted pages are removed. */
+  readonly redirectTo?: string | undefined;
+  /** A configuration with further edits, which replaces the loaded configuration. */
+  readonly edited?: DocsConfig | undefined;
+}
+
+/** Plans the deletion of files and folders. @throws {CancelledError} */
 export async function planDeletions(
   context: SiteContext,
   uris: readonly string[],
-  redirectTo: string | undefined,
+  { redirectTo, edited }: DeletionOptions,
   token: CancellationToken,
-  edited?: DocsConfig,
 ): Promise<DeletionPlan> {
   // A deletion is a rename to nowhere.
   const deleted = new FileRenames(uris.map((uri) => ({ from: uri, to: `${uri.replace(/\/$/, '')}/%00` })));

@@ -35,14 +35,22 @@ export interface RenamePlan {
 
 /**
  * Visits every configuration and every page of the affected sites once, however many files are renamed.
- * @param edits further edits, which win over edits of the same span
  * @throws {CancelledError}
  */
 export async function planRenames(
   context: SiteContext & { readonly listings: Listings },
   fileRenames: readonly FileRename[],
   token: CancellationToken,
-  edits = new RenameEdits(),
+): Promise<RenamePlan> {
+  return planRenamesWith(context, fileRenames, new RenameEdits(), token);
+}
+
+/** Plans renames together with further edits, which win over edits of the same span. @throws {CancelledError} */
+export async function planRenamesWith(
+  context: SiteContext & { readonly listings: Listings },
+  fileRenames: readonly FileRename[],
+  edits: RenameEdits,
+  token: CancellationToken,
 ): Promise<RenamePlan> {
   const renames = new FileRenames(fileRenames);
   const sites: { readonly config: DocsConfig; readonly pages: readonly PageRename[]; readonly redirects: readonly NewRedirect[] }[] = [];

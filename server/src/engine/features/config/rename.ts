@@ -12,7 +12,7 @@ import { inJson } from '../../renameFiles/configEdits';
 import { decodeUri, encodeUri, folderOf, pathBelow } from '../../renameFiles/decodedUris';
 import type { FileRename } from '../../renameFiles/fileRenames';
 import { type NewName, newNameOf, RenameRefusal } from '../../renameFiles/newName';
-import { planRenames } from '../../renameFiles/planRenames';
+import { planRenamesWith } from '../../renameFiles/planRenames';
 import { type DocumentEdits, RenameEdits } from '../../renameFiles/renameEdits';
 import type { ConfigDocument } from '../../site/siteContext';
 import { referenceAt } from '../openapi/operations';
@@ -70,7 +70,7 @@ export async function rename(
   // The reference at the cursor gets exactly the typed text.
   edits.add(target.file.document, { span: target.span, text: inJson(name.text) }, 'reference');
   if (name.from === name.to) return { edits: edits.all(), moves: [] };
-  const plan = await planRenames(context, [{ from: name.from, to: name.to }], token, edits);
+  const plan = await planRenamesWith(context, [{ from: name.from, to: name.to }], edits, token);
   return { edits: plan.edits, moves: name.isThere ? [{ from: name.from, to: name.to }] : [] };
 }
 

@@ -58,7 +58,7 @@ export async function componentIconCompletion(
   const target = { span: { start, end: offset + rest.length }, typed: text.slice(start, offset), before: '', after: '' } as const;
   // An empty string: the library is in braces, and therefore unknown.
   if (library === '') return undefined;
-  if (attribute.name === 'icon') return iconItems(context, config, document, target, token, library);
+  if (attribute.name === 'icon') return iconItems(context, config, document, target, library, token);
   const id = library ?? siteIconLibrary(config, context.profile);
   return id === 'fontawesome' ? styleItems(context, document, target.span, attribute.icon) : undefined;
 }

@@ -36,7 +36,7 @@ export async function valueItems(
   if (schemas.branch(schema, 'boolean') && !text) return inYaml(enumItems(document, cursor, offeredBooleans(schema), []), cursor, true);
   switch (text?.['x-kind']) {
     case 'icon-name':
-      return inYaml(await iconItems(context, config, document, target, token), cursor);
+      return inYaml(await iconItems(context, config, document, target, undefined, token), cursor);
     case 'image-path':
       return inYaml(nameItems(document, target, [await imagePaths(context, config, token)]), cursor);
     case 'operation':
@@ -97,8 +97,8 @@ export async function iconItems(
   config: DocsConfig,
   document: TextDocument,
   target: TextTarget,
+  library: string | undefined,
   token: CancellationToken,
-  library?: string,
 ): Promise<CompletionList> {
   const id = library ?? siteIconLibrary(config, context.profile);
   const images = await imagePaths(context, config, token);

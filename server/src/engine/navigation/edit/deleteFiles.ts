@@ -38,7 +38,12 @@ export async function deleteFiles(
   throwIfCancelled(token);
   if (!after) return planned;
   const uris = await filesOf(context, tree, nodes, after, token);
-  const { addresses, successors, titles, linkedFrom, edits } = await planDeletions(context, uris, files?.redirectTo, token, after);
+  const { addresses, successors, titles, linkedFrom, edits } = await planDeletions(
+    context,
+    uris,
+    { redirectTo: files?.redirectTo, edited: after },
+    token,
+  );
   const changes: (TextDocumentEdit | DeleteFile)[] = [];
   const remaining = new Map(edits.map((each) => [each.uri, each.edits]));
   for (const [uri, { document }] of config.files) {

@@ -35,7 +35,7 @@ export async function sortPages(
   const entries = stringsIn(list.node);
   const titles = new Map<StringASTNode, string>();
   if (by === 'title' && entries.length <= maxSorted) {
-    const operations = new Operations(context, config, token);
+    const operations = new Operations(context, config, 'awaited', token);
     const openapi = lineage(node).flatMap(({ at }) => entryOf(config, at, 'openapi')?.value ?? [])[0];
     await inBatches(entries, maxConcurrentReads, async (entry) => {
       throwIfCancelled(token);

@@ -84,7 +84,7 @@ async function ofOperation(
   const [reference] = covered.references;
   if (reference) return around(tree, reference.file.uri, reference.span.start);
   const site = () => context.sites.of(config.folder, token);
-  const generated = new GeneratedNodes(tree, site, new Operations(context, config, token));
+  const generated = new GeneratedNodes(tree, site, new Operations(context, config, 'awaited', token));
   for (const { at, kind } of generating) {
     const lineage = kind ? tree.around(at.file.uri, at.node.offset) : [];
     const holder = kind ? lineage.at(-1) : tree.root;

@@ -57,7 +57,7 @@ export class TreeNodes {
   ) {
     this.settings = new Settings(tree.config);
     this.pictures = new Pictures(context, this.settings);
-    this.operations = new Operations(context, tree.config, token, false);
+    this.operations = new Operations(context, tree.config, 'unknown', token);
     this.generated = new GeneratedNodes(tree, async () => (await files()).fileIndex, this.operations);
   }
 

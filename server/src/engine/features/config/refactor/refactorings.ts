@@ -27,9 +27,9 @@ export async function refactorings(
   const pages = engine.pages.peek(site);
   const endpoints = await addEndpoints(target, pages, engine.localize);
   throwIfCancelled(token);
-  const replaced = await replaceEndpointPage(target, site, token, engine.localize);
+  const replaced = await replaceEndpointPage(target, site, engine.localize, token);
   const findings = await diagnostics.findingsIn(config, file.uri);
-  const icons = await switchIcons(target, token, engine.localize);
+  const icons = await switchIcons(target, engine.localize, token);
   throwIfCancelled(token);
   return [
     ...extractFragment(target, site, engine.localize),

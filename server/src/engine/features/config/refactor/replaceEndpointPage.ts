@@ -16,8 +16,8 @@ import type { RefactorTarget } from './target';
 export async function replaceEndpointPage(
   target: RefactorTarget,
   fileIndex: FileIndex,
-  token: CancellationToken,
   localize: Localizer,
+  token: CancellationToken,
 ): Promise<CodeAction[]> {
   const { engine, config, file, offset } = target;
   const reference = referenceAt(engine, config, file.uri, offset);

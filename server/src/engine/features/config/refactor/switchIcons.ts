@@ -14,7 +14,7 @@ import { nodesAt, type RefactorTarget } from './target';
  * former library in the configuration, and are listed for pages.
  * @throws {CancelledError}
  */
-export async function switchIcons(target: RefactorTarget, token: CancellationToken, localize: Localizer): Promise<CodeAction[]> {
+export async function switchIcons(target: RefactorTarget, localize: Localizer, token: CancellationToken): Promise<CodeAction[]> {
   const { engine, config } = target;
   const from = siteIconLibrary(config, engine.profile);
   if (from === undefined || !isIconLibraryId(from)) return [];

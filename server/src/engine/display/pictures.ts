@@ -1,3 +1,4 @@
+import { isImageName } from '../base/imageNames';
 import { joinUri } from '../base/uris';
 import { normalizeFilePath } from '../config/references/targets';
 import type { EngineContext } from '../engineContext';
@@ -7,8 +8,6 @@ import type { IconPicture } from '../icons/iconPictures';
 import { iconKind } from '../pages/frontMatter/icon';
 import type { ShownIcon, ShownImage } from './model';
 import { type Setting, type Settings, shownText, truncate } from './settings';
-
-const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif|bmp)$/i;
 
 /** Finds pictures of icons and images of one site. */
 export class Pictures {
@@ -46,7 +45,7 @@ export class Pictures {
 
   /** Image by its path, with its URI if the site has the file. */
   async image(text: string): Promise<ShownImage> {
-    const path = iconKind(text) === 'url' || !imageFile.test(text) ? undefined : normalizeFilePath(text);
+    const path = iconKind(text) === 'url' || !isImageName(text) ? undefined : normalizeFilePath(text);
     if (path === undefined) return { text: truncate(text) };
     const uri = joinUri(this.settings.config.folder, path);
     const presence = await this.context.documents.workspace.stat(uri);

@@ -1,10 +1,9 @@
+import { isImageName } from '../../base/imageNames';
 import type { StringKind } from '../../schema/schemaView';
 import { mayBeAddress } from '../redirects/redirects';
 import { suggestedAddress } from './webAddress';
 
 export type ReferenceKind = 'page' | 'endpoint' | 'asset' | 'openapi' | 'icon' | 'fragment' | 'url' | 'address';
-
-const imageFile = /\.(svg|png|jpe?g|webp|gif|ico|avif)$/i;
 
 /** The kind of reference of a value. Endpoints are distinguished from pages by their form in `listEntries.ts`. */
 export function referenceKind(kind: StringKind, text: string): ReferenceKind | undefined {
@@ -26,7 +25,7 @@ export function referenceKind(kind: StringKind, text: string): ReferenceKind | u
       // `htps://example.com`: reported as a misspelled URL.
       return suggestedAddress(text) === undefined ? undefined : 'url';
     case 'icon-name':
-      return text.includes('/') || imageFile.test(text) ? 'asset' : 'icon';
+      return text.includes('/') || isImageName(text) ? 'asset' : 'icon';
     default:
       return undefined;
   }

@@ -2,6 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
+import { imageNames } from '../../base/imageNames';
 import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { EngineContext } from '../../engineContext';
@@ -15,7 +16,6 @@ import type { TextTarget } from '../config/completion/textTarget';
 import { offeredBooleans } from './offeredBooleans';
 import { described, operationItems } from './operationItems';
 
-const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i;
 const maxImages = 2_000;
 
 /** Values for a key of front matter; `undefined` if none are known. @throws {CancelledError} */
@@ -119,5 +119,5 @@ async function imagePaths(
 ): Promise<NameGroup> {
   const site = await context.sites.of(config.folder, token);
   throwIfCancelled(token);
-  return { names: site.filesNamed(imageFile, maxImages).map((path) => `/${path}`), detail: context.localize(t`Image`) };
+  return { names: site.filesNamed(imageNames, maxImages).map((path) => `/${path}`), detail: context.localize(t`Image`) };
 }

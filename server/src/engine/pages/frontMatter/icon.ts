@@ -1,3 +1,4 @@
+import { isImageName } from '../../base/imageNames';
 import type { Span } from '../../base/spans';
 import { type FrontMatter, frontMatterEntry } from './frontMatter';
 import { scalarText } from './values';
@@ -20,5 +21,5 @@ export function iconKind(text: string): FrontMatterIcon['kind'] {
   // The notation of other tools: `lucide:house`.
   if (/^[a-z][\w-]*:[a-z][\w-]*$/i.test(text)) return 'name';
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text) || text.startsWith('<')) return 'url';
-  return /[/\\]/.test(text) || /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i.test(text) ? 'path' : 'name';
+  return /[/\\]/.test(text) || isImageName(text) ? 'path' : 'name';
 }

@@ -1,3 +1,4 @@
+import { imageExtensions } from '../../base/imageNames';
 import { normalizePagePath } from '../../config/references/reference';
 
 /** A kind of files that sites have. `data`: fragments of the configuration and OpenAPI files. */
@@ -6,7 +7,7 @@ export type FileKind = 'page' | 'image' | 'font' | 'data' | 'graphql' | 'text' |
 /** Extensions of each kind. Scripts are snippets, or files that the service adds to every page. */
 const extensionsOf: Readonly<Record<FileKind, string>> = {
   page: 'mdx md',
-  image: 'svg png jpg jpeg gif webp avif ico bmp apng',
+  image: imageExtensions.join(' '),
   font: 'woff woff2 ttf otf eot',
   data: 'json jsonc yaml yml',
   graphql: 'graphql graphqls gql',

@@ -1,5 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { type Localizer, t } from '../../../../../../shared/l10n';
+import { isImageName } from '../../../base/imageNames';
 import { imageMarkdown, inlineCode } from '../../../base/markdown';
 import { joinUri } from '../../../base/uris';
 import { type Background, backgroundsOf, defaultBackgrounds } from '../../../colors/backgrounds';
@@ -11,7 +12,6 @@ import { childOf } from '../../../json/tree/nodes';
 import { type DrawableImage, imagesOnBackgrounds, seeThroughType } from './imageOnBackground';
 import { type ImageSize, imageSize } from './imageSize';
 
-const imageFile = /\.(?:svg|png|jpe?g|webp|gif|ico|avif|bmp)$/i;
 /** Default width of a hover, in CSS pixels. */
 const previewWidth = 240;
 const previewHeight = 160;
@@ -105,7 +105,7 @@ async function readImage(
   text: string,
   token: CancellationToken,
 ): Promise<ImageFile | undefined> {
-  const path = imageFile.test(text) ? normalizeFilePath(text) : undefined;
+  const path = isImageName(text) ? normalizeFilePath(text) : undefined;
   if (path === undefined) return undefined;
   const uri = joinUri(config.folder, path);
   const { workspace } = context.documents;

@@ -1,6 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
+import { isImageName } from '../../../base/imageNames';
 import { toRange } from '../../../base/spans';
 import { compareText } from '../../../base/strings';
 import { pathOfAddress } from '../../../config/redirects/redirects';
@@ -16,7 +17,6 @@ import type { ImageItemData } from './imageItemData';
 import { filterText, searchedIn, writtenAddress } from './writtenTarget';
 
 /** Patterns of file names. */
-export const images = /\.(?:svg|png|jpe?g|webp|gif|avif|ico|bmp)$/i;
 export const media = /\.(?:mp4|webm|mov|mp3|wav|ogg|vtt)$/i;
 /** Files other than pages that a link may lead to. */
 export const downloads = /\.(?:pdf|txt|xml|csv|zip|json|ya?ml|svg|png|jpe?g|webp|gif|mp4|webm|mov)$/i;
@@ -52,7 +52,7 @@ export async function fileItems(
     kind: CompletionItemKind.File,
     filterText: filterText(cursor, file),
     textEdit: { range, newText: writtenAddress(file) + cursor.closing },
-    ...(images.test(file) && { data: { root: config.root.uri, image: file } satisfies ImageItemData }),
+    ...(isImageName(file) && { data: { root: config.root.uri, image: file } satisfies ImageItemData }),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { type DecodedUri, decodeUri, parentDecodedUri, relativeDecodedPath } from '../base/decodedUris';
 import type { DocsConfig } from '../config/docsConfig';
 import { loadConfig, type SiteContext } from '../site/siteContext';
-import { type DecodedUri, decodeUri, folderOf, pathBelow } from './decodedUris';
 import type { FileRenames } from './fileRenames';
 
 /** The sites from or to which files are renamed, innermost first. @throws {CancelledError} */
@@ -14,7 +14,7 @@ export async function affectedSites(
   const configs: DocsConfig[] = [];
   const roots = await context.roots.all(token);
   for (const root of roots.sort((a, b) => b.length - a.length)) {
-    const folder = folderOf(decodeUri(root));
+    const folder = parentDecodedUri(decodeUri(root));
     if (!uris.some((uri) => isRelated(folder, uri))) continue;
     const config = await loadConfig(context, root, token);
     throwIfCancelled(token);
@@ -25,5 +25,5 @@ export async function affectedSites(
 
 /** Whether the folder contains the file, or the renamed folder contains the site. */
 function isRelated(folder: DecodedUri, uri: DecodedUri): boolean {
-  return uri === folder || pathBelow(folder, uri) !== undefined || pathBelow(uri, folder) !== undefined;
+  return uri === folder || relativeDecodedPath(folder, uri) !== undefined || relativeDecodedPath(uri, folder) !== undefined;
 }

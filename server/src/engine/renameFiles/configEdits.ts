@@ -1,3 +1,4 @@
+import { decodeUri, parentDecodedUri, relativeDecodedRef, resolveDecodedUri } from '../base/decodedUris';
 import type { DocsConfig } from '../config/docsConfig';
 import { isUrl, pathOfAddress } from '../config/redirects/redirects';
 import { parseEndpoint } from '../config/references/endpoint';
@@ -5,7 +6,6 @@ import { isRedirectSource, normalizePagePath, type Reference } from '../config/r
 import { normalizeFilePath } from '../config/references/targets';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { renamedAddress } from './addresses';
-import { decodeUri, folderOf, relativeFrom, resolveFrom } from './decodedUris';
 import { respelled, respelledRelative } from './pathSpelling';
 import type { RenameEdits } from './renameEdits';
 import type { SiteRenames } from './siteRenames';
@@ -74,10 +74,10 @@ function renamedFragment({ links }: DocsConfig, { node, file, text }: Reference,
   const link = object?.type === 'object' ? links.get(object) : undefined;
   if (!link?.target) return undefined;
   const holder = decodeUri(file.uri);
-  const target = resolveFrom(folderOf(holder), text);
+  const target = resolveDecodedUri(parentDecodedUri(holder), text);
   if (target === undefined) return undefined;
   const [holderAfter, targetAfter] = [renames.after(holder), renames.after(target)];
-  const before = relativeFrom(folderOf(holder), target);
-  const after = relativeFrom(folderOf(holderAfter), targetAfter);
+  const before = relativeDecodedRef(parentDecodedUri(holder), target);
+  const after = relativeDecodedRef(parentDecodedUri(holderAfter), targetAfter);
   return after === undefined || after === before ? undefined : respelledRelative(text, after, false);
 }

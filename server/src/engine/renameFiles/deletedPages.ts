@@ -1,9 +1,9 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { type DecodedUri, encodeUri } from '../base/decodedUris';
 import { pageExtensions } from '../config/references/targets';
 import { holdsPages, isNoPage, kindOfName, withoutPageExtension } from '../site/fileIndex/fileNames';
 import { nameOf, parentOf } from '../site/fileIndex/folders';
 import type { SiteContext } from '../site/siteContext';
-import { type DecodedUri, encodeUri } from './decodedUris';
 import type { SiteRenames } from './siteRenames';
 
 /** The pages of a site among deleted files. Decided by names, so the files may still exist or not. */

@@ -1,4 +1,4 @@
-import { type DecodedUri, decodeUri } from './decodedUris';
+import { type DecodedUri, decodeUri } from '../base/decodedUris';
 
 /** A renamed file or folder, as URIs. */
 export interface FileRename {

@@ -1,6 +1,7 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { createLocalizer, type Localizable, t } from '../../../../shared/l10n';
 import { withoutSuffix } from '../base/addresses';
+import { decodeUri, encodeUri, parentDecodedUri, relativeDecodedPath, resolveDecodedUri } from '../base/decodedUris';
 import { joinUri } from '../base/uris';
 import type { DocsConfig } from '../config/docsConfig';
 import { isPattern, isUrl, pathOfAddress } from '../config/redirects/redirects';
@@ -8,7 +9,6 @@ import { normalizePagePath, type Reference } from '../config/references/referenc
 import { normalizeFilePath, pageExtensions, targetUris } from '../config/references/targets';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import type { SiteContext } from '../site/siteContext';
-import { decodeUri, encodeUri, folderOf, pathBelow, resolveFrom } from './decodedUris';
 
 /** Thrown if a rename is impossible. Hosts display `text`, which explains why. */
 export class RenameRefusal extends Error {
@@ -70,7 +70,7 @@ export async function newNameOf(
   const text = bare === path || isWritten ? typed : typed.replace(/\.mdx?(?=[?#]|$)/i, '');
   const taken = pageExtensions.map((candidate) => joinUri(folder, bare + candidate));
   const to = joinUri(folder, bare + extension);
-  const isOwn = bare === withoutPageExtension(pathBelow(decodeUri(folder), decodeUri(from)) ?? '');
+  const isOwn = bare === withoutPageExtension(relativeDecodedPath(decodeUri(folder), decodeUri(from)) ?? '');
   return { from, to, isThere: found !== undefined, taken: isOwn ? [to] : taken, text };
 }
 
@@ -93,8 +93,8 @@ function readPath(config: DocsConfig, reference: Reference, typed: string): stri
       return normalizeFilePath(pathOfAddress(typed) ?? '');
     case 'fragment': {
       if (typed.startsWith('/')) throw new RenameRefusal(t`A \`$ref\` is relative to its file: no leading slash.`);
-      const target = resolveFrom(folderOf(decodeUri(reference.file.uri)), typed);
-      return target === undefined ? undefined : pathBelow(decodeUri(config.folder), target);
+      const target = resolveDecodedUri(parentDecodedUri(decodeUri(reference.file.uri)), typed);
+      return target === undefined ? undefined : relativeDecodedPath(decodeUri(config.folder), target);
     }
     default:
       return normalizeFilePath(typed);

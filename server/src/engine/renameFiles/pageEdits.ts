@@ -1,4 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type DecodedUri, decodeUri } from '../base/decodedUris';
 import { mayBeAddress, pathOfAddress } from '../config/redirects/redirects';
 import { readPageBody } from '../pages/body/readBody';
 import { type BodyName, bodyNames } from '../pages/bodyNames';
@@ -7,7 +8,6 @@ import { readFrontMatter } from '../pages/frontMatter/frontMatter';
 import { quotesOf, yamlScalar } from '../yaml/quoting';
 import { renamedAddress } from './addresses';
 import { renamedFilePath } from './configEdits';
-import { type DecodedUri, decodeUri } from './decodedUris';
 import { isFromRoot, renamedRelative } from './relativeLinks';
 import type { RenameEdits } from './renameEdits';
 import type { SiteRenames } from './siteRenames';

@@ -1,4 +1,5 @@
 import type { CancellationToken } from '../../../../shared/cancellation';
+import { decodeUri, parentDecodedUri } from '../base/decodedUris';
 import type { DocsConfig } from '../config/docsConfig';
 import type { NewRedirect } from '../config/redirects/redirectList';
 import { addressSources, siteAddresses, untrackedFiles } from '../site/addresses/siteAddresses';
@@ -10,7 +11,6 @@ import { ownFiles } from '../site/resolve';
 import type { SiteContext } from '../site/siteContext';
 import { affectedSites } from './affectedSites';
 import { editConfig } from './configEdits';
-import { decodeUri, folderOf } from './decodedUris';
 import { type FileRename, FileRenames } from './fileRenames';
 import { editPage } from './pageEdits';
 import { editRedirects, type PageRename, redirectsFor } from './redirectEdits';
@@ -87,7 +87,7 @@ async function addressesWithoutFile(
   const folder = decodeUri(config.folder);
   const changesFolder = (path: string): boolean => {
     const file = `${folder}/${path}`;
-    return folderOf(renames.after(file)) !== folderOf(file);
+    return parentDecodedUri(renames.after(file)) !== parentDecodedUri(file);
   };
   if (![...index.markdownFiles()].some(changesFolder)) return undefined;
   const addresses = siteAddresses(context, config, untrackedFiles(index), await addressSources(context, config, token));

@@ -1,9 +1,9 @@
 import { percentDecoded, withoutSuffix } from '../base/addresses';
+import { type DecodedUri, parentDecodedUri, relativeDecodedPath, relativeDecodedRef, resolveDecodedUri } from '../base/decodedUris';
 import { pathOfAddress } from '../config/redirects/redirects';
 import { pageExtensions } from '../config/references/targets';
 import type { BodyName } from '../pages/bodyNames';
 import { formOf } from '../site/addresses/target';
-import { type DecodedUri, folderOf, pathBelow, relativeFrom, resolveFrom } from './decodedUris';
 import { asAddress, respelledRelative } from './pathSpelling';
 import type { SiteRenames } from './siteRenames';
 
@@ -23,13 +23,13 @@ interface RelativeTarget {
  */
 export function renamedRelative(kind: BodyName['kind'], text: string, page: DecodedUri, renames: SiteRenames): string | undefined {
   const written = kind === 'import' ? text : percentDecoded(withoutSuffix(text));
-  const folder = folderOf(page);
-  const location = resolveFrom(folder, written);
+  const folder = parentDecodedUri(page);
+  const location = resolveDecodedUri(folder, written);
   const path = location === undefined ? undefined : pathFrom(renames.folder, location);
   if (location === undefined || path === undefined) return undefined;
   const target = kind === 'import' ? fileAt(location, path, renames) : addressedAt(location, path, renames, formOf(written) === 'relative');
   if (!target) return undefined;
-  const folderAfter = folderOf(renames.renames.after(page));
+  const folderAfter = parentDecodedUri(renames.renames.after(page));
   // Only files are renamed with their folder, not addresses.
   const locationAfter = target.named === 'address' ? `${renames.folderAfter}/${path}` : renames.renames.after(target.location);
   const after: RelativeTarget = { ...target, location: locationAfter };
@@ -53,7 +53,7 @@ export function isFromRoot(text: string, renames: SiteRenames): boolean {
 
 /** The path below a folder; empty for the folder itself. */
 function pathFrom(folder: DecodedUri, location: DecodedUri): string | undefined {
-  return location === folder ? '' : pathBelow(folder, location);
+  return location === folder ? '' : relativeDecodedPath(folder, location);
 }
 
 function fileAt(location: DecodedUri, path: string, renames: SiteRenames): RelativeTarget | undefined {
@@ -80,7 +80,7 @@ function extensionOf(path: string, renames: SiteRenames): string | undefined {
 
 /** The relative path from a folder, as a link names the target; empty for the folder itself. */
 function relativePathTo(folder: DecodedUri, { location, named, extension = '' }: RelativeTarget): string | undefined {
-  const relativePath = relativeFrom(folder, location);
+  const relativePath = relativeDecodedRef(folder, location);
   if (relativePath === undefined || named === 'whole' || named === 'address') return relativePath;
   const bare = relativePath.replace(/\.mdx?$/i, '');
   return named === 'folder' ? bare.replace(/(?:^|\/)index$/, '') : bare + extension;

@@ -1,7 +1,7 @@
+import { type DecodedUri, decodeUri, parentDecodedUri, relativeDecodedPath } from '../base/decodedUris';
 import { pageExtensions } from '../config/references/targets';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
-import { type DecodedUri, decodeUri, folderOf, pathBelow } from './decodedUris';
 import type { FileRenames } from './fileRenames';
 
 /** A page after the renames. */
@@ -29,8 +29,8 @@ export class SiteRenames {
     readonly leadsOn: (path: string) => boolean = () => false,
   ) {
     const location = decodeUri(root);
-    this.folder = folderOf(location);
-    this.folderAfter = folderOf(renames.after(location));
+    this.folder = parentDecodedUri(location);
+    this.folderAfter = parentDecodedUri(renames.after(location));
   }
 
   /** The new path of a page, without extension; `undefined` if it is unchanged. */
@@ -73,10 +73,10 @@ export class SiteRenames {
 
   /** The path of a file from the documentation folder; `undefined` if it is elsewhere. */
   pathOf(uri: string): string | undefined {
-    return pathBelow(this.folder, decodeUri(uri));
+    return relativeDecodedPath(this.folder, decodeUri(uri));
   }
 
   private pathAfter(path: string): string | undefined {
-    return pathBelow(this.folderAfter, this.renames.after(`${this.folder}/${path}`));
+    return relativeDecodedPath(this.folderAfter, this.renames.after(`${this.folder}/${path}`));
   }
 }

@@ -2,6 +2,7 @@ import type { Position, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
 import { innerSpan, type Span, toRange } from '../../base/spans';
+import { isInside, parentUri, relativePath } from '../../base/uris';
 import type { ConfigFile } from '../../config/configFile';
 import type { DocsConfig } from '../../config/docsConfig';
 import { isUrl } from '../../config/redirects/redirects';
@@ -9,7 +10,6 @@ import { parseEndpoint } from '../../config/references/endpoint';
 import { isRedirectSource, type Reference } from '../../config/references/reference';
 import type { EngineContext } from '../../engineContext';
 import { inJson } from '../../renameFiles/configEdits';
-import { decodeUri, encodeUri, folderOf, pathBelow } from '../../renameFiles/decodedUris';
 import type { FileRename } from '../../renameFiles/fileRenames';
 import { type NewName, newNameOf, RenameRefusal } from '../../renameFiles/newName';
 import { planRenamesWith } from '../../renameFiles/planRenames';
@@ -111,21 +111,21 @@ async function checkTarget(
   name: NewName,
   token: CancellationToken,
 ): Promise<void> {
-  const folder = folderOf(decodeUri(config.root.uri));
+  const { folder } = config;
   const isSameFile = (uri: string): boolean => uri.toLowerCase() === name.from.toLowerCase();
   for (const uri of name.taken) {
     if (isSameFile(uri)) continue;
     const presence = await documents.workspace.stat(uri);
     throwIfCancelled(token);
-    const path = pathBelow(folder, decodeUri(uri)) ?? uri;
+    const path = relativePath(folder, uri) ?? uri;
     if (presence === 'unknown') throw new RenameRefusal(t`Cannot access \`${path}\`.`);
     if (presence !== 'missing') throw new RenameRefusal(t`\`${path}\` already exists.`);
   }
-  for (let above = folderOf(decodeUri(name.to)); pathBelow(folder, above) !== undefined; above = folderOf(above)) {
-    const presence = await documents.workspace.stat(encodeUri(above));
+  for (let above = parentUri(name.to); above !== folder && isInside(folder, above); above = parentUri(above)) {
+    const presence = await documents.workspace.stat(above);
     throwIfCancelled(token);
     if (presence === 'folder') return;
-    const path = pathBelow(folder, above) ?? above;
+    const path = relativePath(folder, above) ?? above;
     if (presence === 'file') throw new RenameRefusal(t`\`${path}\` is a file, not a folder.`);
     if (presence === 'unknown') throw new RenameRefusal(t`\`${path}\` is outside the workspace.`);
   }

@@ -1,7 +1,10 @@
 import { URI } from 'vscode-uri';
-import { wellFormed } from '../base/addresses';
+import { wellFormed } from './addresses';
 
-/** A decoded URI: `file:///site/a b.mdx`, to compare with paths in files. Without query and fragment. */
+/**
+ * A decoded URI: `file:///site/a b.mdx`, without query and fragment. For code that compares many paths as they are written in files, such as
+ * renames; other code has the URIs of `uris.ts`, which hosts understand.
+ */
 export type DecodedUri = string;
 
 export function decodeUri(uri: string): DecodedUri {
@@ -15,17 +18,17 @@ export function encodeUri(location: DecodedUri): string {
 }
 
 /** The folder of a URI. */
-export function folderOf(location: DecodedUri): DecodedUri {
+export function parentDecodedUri(location: DecodedUri): DecodedUri {
   return location.slice(0, location.lastIndexOf('/'));
 }
 
 /** The path below a folder, or `undefined` if the URI is elsewhere. */
-export function pathBelow(folder: DecodedUri, location: DecodedUri): string | undefined {
+export function relativeDecodedPath(folder: DecodedUri, location: DecodedUri): string | undefined {
   return location.startsWith(`${folder}/`) ? location.slice(folder.length + 1) : undefined;
 }
 
 /** A relative path (slashes of either kind) resolved against a folder; `undefined` if it leads above the root. */
-export function resolveFrom(folder: DecodedUri, path: string): DecodedUri | undefined {
+export function resolveDecodedUri(folder: DecodedUri, path: string): DecodedUri | undefined {
   const start = folder.indexOf('/', folder.indexOf('://') + 3);
   const root = start < 0 ? folder : folder.slice(0, start);
   const segments = start < 0 ? [] : folder.slice(start + 1).split('/');
@@ -38,7 +41,7 @@ export function resolveFrom(folder: DecodedUri, path: string): DecodedUri | unde
 }
 
 /** The relative path from a folder to a URI, as `a/b` or `../a/b`; `undefined` if they share no root. */
-export function relativeFrom(folder: DecodedUri, target: DecodedUri): string | undefined {
+export function relativeDecodedRef(folder: DecodedUri, target: DecodedUri): string | undefined {
   const from = folder.split('/');
   const to = target.split('/');
   let shared = 0;

@@ -1,5 +1,6 @@
 import { l10n, Uri, workspace } from 'vscode';
 import type { RenamePlanResult } from '../../../../server/src/lsp/protocol';
+import { nameOf } from '../../../../shared/paths';
 import { toWorkspaceEdit } from '../../fileRenames/documentEdits';
 import type { OwnRenames } from '../../fileRenames/ownRenames';
 import type { RenamedFile } from '../../fileRenames/renamedPaths';
@@ -75,7 +76,7 @@ async function existing(path: string): Promise<Uri> {
 
 /** @param path may omit the extension of a page, or end with a slash for a folder to move into. @throws if the target exists */
 async function targetOf(from: Uri, path: string): Promise<Uri> {
-  const name = from.path.slice(from.path.lastIndexOf('/') + 1);
+  const name = nameOf(from.path);
   const extension = pageExtensions.find((each) => name.endsWith(each));
   const isComplete = extension === undefined || /\.\w+$/.test(path);
   const uri = await workspaceFile(/[\\/]$/.test(path) ? path + name : isComplete ? path : path + extension);

@@ -1,3 +1,4 @@
+import { parentOf } from '../../../../shared/paths';
 import { type FormerPage, neverCancelled, type UnreadFile } from '../../engine/languageService';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
 import type { CliHost } from '../host';
@@ -55,7 +56,7 @@ async function pagesBefore(project: ChangeProject, before: ReadonlyMap<string, r
     const [pathsBefore, pathsAfter] = [new Set(pages), new Set(now)];
     const gone = [...pathsBefore].filter((path) => !pathsAfter.has(path));
     if (gone.length === 0) continue;
-    const folder = site.slice(0, site.lastIndexOf('/'));
+    const folder = parentOf(site);
     const created = [...pathsAfter].filter((path) => !pathsBefore.has(path));
     const former = await textsOf(project, folder, gone, 'before');
     const current = await textsOf(project, folder, created, 'after');

@@ -1,3 +1,5 @@
+import { nameOf } from '../../../../shared/paths';
+
 /** Minimum share of lines that a moved page has in common with the former page. */
 const minSimilarity = 0.5;
 /** Maximum number of pages that are compared on either side. */
@@ -64,8 +66,4 @@ function total(lines: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (const count of lines.values()) sum += count;
   return sum;
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,3 +1,4 @@
+import { nameOf, parentOf } from '../../../../shared/paths';
 import type { DirectoryEntry } from '../../engine/languageService';
 
 /** File or link of a tree. `id`: ID of its blob, which for a link contains the target. */
@@ -99,12 +100,4 @@ export class GitTree {
     }
     entries.set(name, kind);
   }
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../shared/paths';
 import { closest, type PathSuggestions } from './lookup';
 import type { Channel } from './table';
 
@@ -23,7 +24,7 @@ export class ChannelLookup {
   /** Whether a path may be the address of the generated page of a channel, which is derived from its name, address or title. */
   mayBePage(path: string): boolean {
     // Generated pages are in a folder.
-    return path.includes('/') && (this.slugs.has(slugOf(path)) || this.slugs.has(slugOf(path.slice(path.lastIndexOf('/') + 1))));
+    return path.includes('/') && (this.slugs.has(slugOf(path)) || this.slugs.has(slugOf(nameOf(path))));
   }
 
   /** Existing names that an unknown name probably means, nearest first. */

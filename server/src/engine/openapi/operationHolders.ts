@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../shared/paths';
 import type { EndpointReference } from '../config/references/endpoint';
 import type { OpenApiFile } from './openApiFile';
 import type { Operation } from './table';
@@ -42,8 +43,8 @@ export function fileNamed(files: readonly OpenApiFile[], name: string): OpenApiF
   const fits: readonly ((each: OpenApiFile) => boolean)[] = [
     ({ path }) => path === namedPath,
     ({ path }) => path.includes(namedPath),
-    ({ path }) => stem(path) === namedPath,
-    ({ path }) => stem(path).includes(namedPath),
+    ({ path }) => withoutDataExtension(nameOf(path)) === namedPath,
+    ({ path }) => withoutDataExtension(nameOf(path)).includes(namedPath),
   ];
   for (const fit of fits) {
     const found = files.find(fit);
@@ -73,7 +74,7 @@ function pathFromRoot(name: string): string {
   return segments.join('/');
 }
 
-/** The name of a file without its folder and extension. */
-function stem(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:json|ya?ml)$/i, '');
+/** Path or name of an OpenAPI file without its extension. */
+export function withoutDataExtension(path: string): string {
+  return path.replace(/\.(?:json|ya?ml)$/i, '');
 }

@@ -1,4 +1,5 @@
 import { joined, type Localizable, t } from '../../../../shared/l10n';
+import { nameOf } from '../../../../shared/paths';
 import type { ValueReader } from '../base/valueReader';
 import { unescaped } from './componentIndex';
 
@@ -30,7 +31,7 @@ function readName(reader: ValueReader, depth: number): SchemaName | undefined {
     switch (key) {
       case '$ref': {
         const reference = reader.text();
-        name = reference === undefined ? undefined : unescaped(reference.slice(reference.lastIndexOf('/') + 1));
+        name = reference === undefined ? undefined : unescaped(nameOf(reference));
         break;
       }
       case 'type': {

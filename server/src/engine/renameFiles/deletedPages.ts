@@ -1,8 +1,8 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { nameOf, parentOf } from '../../../../shared/paths';
 import { type DecodedUri, encodeUri } from '../base/decodedUris';
 import { pageExtensions } from '../config/references/targets';
 import { holdsPages, isNoPage, kindOfName, withoutPageExtension } from '../site/fileIndex/fileNames';
-import { nameOf, parentOf } from '../site/fileIndex/folders';
 import type { SiteContext } from '../site/siteContext';
 import type { SiteRenames } from './siteRenames';
 

@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../shared/paths';
 import { type DecodedUri, decodeUri } from '../base/decodedUris';
 
 /** A renamed file or folder, as URIs. */
@@ -59,6 +60,6 @@ const maxNames = 20;
 
 function telltalesOf(sources: readonly DecodedUri[]): string[] | undefined {
   if (sources.length > maxNames) return undefined;
-  const names = sources.map((source) => source.slice(source.lastIndexOf('/') + 1).replace(/\.mdx?$/i, ''));
+  const names = sources.map((source) => nameOf(source).replace(/\.mdx?$/i, ''));
   return names.every((name) => /^[\w.-]+$/.test(name) && !/^(?:index|docs\.json)$/i.test(name)) ? names : undefined;
 }

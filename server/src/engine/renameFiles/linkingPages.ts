@@ -1,4 +1,5 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { parentOf } from '../../../../shared/paths';
 import { percentDecoded, withoutSuffix } from '../base/addresses';
 import { inBatches } from '../base/batches';
 import { mayBeAddress, pathOfAddress } from '../config/redirects/redirects';
@@ -6,7 +7,6 @@ import { normalizeFilePath, pageExtensions } from '../config/references/targets'
 import { type BodyName, bodyNames } from '../pages/bodyNames';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
-import { parentOf } from '../site/fileIndex/folders';
 import type { SiteContext } from '../site/siteContext';
 import type { DeletedPages } from './deletedPages';
 

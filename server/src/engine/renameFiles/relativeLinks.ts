@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../shared/paths';
 import { percentDecoded, withoutSuffix } from '../base/addresses';
 import { type DecodedUri, parentDecodedUri, relativeDecodedPath, relativeDecodedRef, resolveDecodedUri } from '../base/decodedUris';
 import { pathOfAddress } from '../config/redirects/redirects';
@@ -63,7 +64,7 @@ function fileAt(location: DecodedUri, path: string, renames: SiteRenames): Relat
 function addressedAt(location: DecodedUri, path: string, renames: SiteRenames, isDotted: boolean): RelativeTarget | undefined {
   const own = path === '' ? undefined : extensionOf(path, renames);
   if (own !== undefined) return { location: location + own, named: 'page' };
-  const file = path.slice(path.lastIndexOf('/') + 1).includes('.') ? fileAt(location, path, renames) : undefined;
+  const file = nameOf(path).includes('.') ? fileAt(location, path, renames) : undefined;
   if (file) return file;
   const index = extensionOf(path === '' ? 'index' : `${path}/index`, renames);
   if (index !== undefined) return { location: `${location}/index${index}`, named: 'folder' };

@@ -1,5 +1,5 @@
+import { parentOf } from '../../../../shared/paths';
 import { normalizeFilePath } from '../config/references/targets';
-import { parentOf } from './fileIndex/folders';
 
 /** Target of an import in a page. */
 export interface ImportTarget {

@@ -1,5 +1,7 @@
+import { nameOf } from '../../../../shared/paths';
 import { normalizeFilePath } from '../config/references/targets';
 import type { OpenApiFile } from '../openapi/openApiFile';
+import { withoutDataExtension } from '../openapi/operationHolders';
 import type { ProjectOpenApiFiles } from './projectOpenApiFiles';
 
 /**
@@ -28,23 +30,15 @@ export function lookupScope(
   if (/^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(file)) return { kind: 'unknown' };
   const path = normalizeFilePath(file);
   if (!path) return { kind: 'unknown' };
-  const named = ofFormat.find((each) => each.path === path) ?? ofFormat.find((each) => stem(each.path) === path);
+  const named = ofFormat.find((each) => each.path === path) ?? ofFormat.find((each) => withoutDataExtension(each.path) === path);
   if (named) return { kind: 'in', openApiFiles: [named], isComplete: isWhole(named) };
   const near = ofFormat
-    .filter((each) => stem(nameOf(each.path)).toLowerCase() === stem(nameOf(path)).toLowerCase())
+    .filter((each) => withoutDataExtension(nameOf(each.path)).toLowerCase() === withoutDataExtension(nameOf(path)).toLowerCase())
     .map((each) => each.path);
-  if (stem(path) === path ? !isComplete : !isMissing(path)) return { kind: 'unknown' };
+  if (withoutDataExtension(path) === path ? !isComplete : !isMissing(path)) return { kind: 'unknown' };
   return { kind: 'missing', path, near };
 }
 
 function isWhole(openApiFile: OpenApiFile): boolean {
   return openApiFile.isComplete || openApiFile.hasAllChannels;
-}
-
-function stem(path: string): string {
-  return path.replace(/\.(?:json|ya?ml)$/i, '');
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

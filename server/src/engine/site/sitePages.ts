@@ -1,10 +1,10 @@
+import { parentOf } from '../../../../shared/paths';
 import { relativePath } from '../base/uris';
 import { normalizeFilePath } from '../config/references/targets';
 import type { ImportStatement } from '../pages/body/pageBody';
 import type { ModuleExports } from '../pages/moduleExports';
 import type { PageFile } from '../pages/page';
 import { withoutPageExtension } from './fileIndex/fileNames';
-import { parentOf } from './fileIndex/folders';
 
 /** Path of the file of a page, relative to the documentation folder, with extension. */
 export function pathOfPage(folder: string, page: PageFile): string {

@@ -1,10 +1,10 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { nameOf } from '../../../../shared/paths';
 import { inBatches } from '../base/batches';
 import { isInside, joinUri, parentUri } from '../base/uris';
 import type { ReadProblem } from '../base/workspace';
 import type { DocsConfig } from '../config/docsConfig';
 import { isBulkyFolder, isIgnoredByDefault, kindOfName } from './fileIndex/fileNames';
-import { nameOf } from './fileIndex/folders';
 import { openApiPaths, ownFiles } from './resolve';
 import { loadConfig, type SiteContext } from './siteContext';
 

@@ -1,3 +1,4 @@
+import { parentOf } from '../../../../../shared/paths';
 import type { Span } from '../../base/spans';
 import { editDistance, maxEditsFor } from '../../base/stringDistance';
 import type { SpanEdit } from '../../base/textEdits';
@@ -5,7 +6,6 @@ import { baseName } from '../../base/uris';
 import type { PageFile } from '../../pages/page';
 import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
-import { parentOf } from '../../site/fileIndex/folders';
 import { type ImportTarget, importableExtensions, importTarget } from '../../site/importTarget';
 import type { PageToFix } from '../fixes/pageToFix';
 import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';

@@ -1,4 +1,5 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { parentOf } from '../../../../../shared/paths';
 import { suffixOf } from '../../base/addresses';
 import { isUrl, type Redirect, startOfPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
@@ -97,6 +98,5 @@ function introductoryPages(context: CheckContext, folder: string): string[] {
 
 /** Folder that contains everything that a pattern matches. */
 function folderOf(pattern: string): string {
-  const prefix = startOfPattern(pattern);
-  return prefix.slice(0, Math.max(prefix.lastIndexOf('/'), 0));
+  return parentOf(startOfPattern(pattern));
 }

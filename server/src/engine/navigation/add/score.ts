@@ -1,4 +1,5 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
+import { nameOf, parentOf } from '../../../../../shared/paths';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import type { PageList } from '../../config/navigation/pageList';
 import type { NavigationScope } from '../../config/navigation/scope';
@@ -41,7 +42,7 @@ export class ListScore {
     const folder = folderOfPage(path);
     const same = this.folders.filter((each) => each === folder).length;
     if (same > 0) return namedWeight + Math.min(maxCounted, same) * entryWeight;
-    const last = folder.slice(folder.lastIndexOf('/') + 1);
+    const last = nameOf(folder);
     const isNamed = last !== '' && slug(last) === this.name ? entryWeight * entryWeight : 0;
     const shared = this.folders.reduce((best, each) => Math.max(best, sharedSteps(each, folder)), 0);
     return isNamed + shared;
@@ -69,7 +70,7 @@ export class ListScore {
 /** Folder of a page by its path; empty for the documentation folder itself. */
 export function folderOfPage(path: string): string {
   const normalized = normalizeFilePath(normalizePagePath(path)) ?? '';
-  return normalized.slice(0, Math.max(0, normalized.lastIndexOf('/')));
+  return parentOf(normalized);
 }
 
 /** Number of common leading segments of two paths. */

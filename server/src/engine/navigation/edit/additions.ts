@@ -1,4 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { nameOf } from '../../../../../shared/paths';
 import { compareText } from '../../base/strings';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { PathStyle } from '../../config/references/pathStyle';
@@ -143,10 +144,6 @@ function inReadingOrder<T>(items: readonly T[], pathOf: (item: T) => string): T[
 function rankOf(path: string): number {
   const rank = introductoryNames.findIndex((names) => names.test(nameOf(path)));
   return rank < 0 ? introductoryNames.length : rank;
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** File names that do not name the API. */

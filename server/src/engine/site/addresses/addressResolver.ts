@@ -1,8 +1,9 @@
+import { nameOf } from '../../../../../shared/paths';
 import { maxNameLength } from '../../base/addresses';
 import { RedirectMatcher } from '../../config/redirects/redirectMatcher';
 import { isPattern, isUrl, type Redirect } from '../../config/redirects/redirects';
 import { extensionOf, isIgnoredByDefault, kindOfName, withoutPageExtension } from '../fileIndex/fileNames';
-import { type Existence, nameOf } from '../fileIndex/folders';
+import type { Existence } from '../fileIndex/folders';
 import { type AddressExtension, type AddressTarget, pathBeside, pathOfPageAddress } from './target';
 
 /** Site in which addresses are resolved. Paths are relative to the documentation folder. */
@@ -184,5 +185,5 @@ const mcpAddresses: ReadonlySet<string> = new Set(['mcp', 'authed/mcp']);
 function isVirtualAddress(path: string): boolean {
   const lower = path.toLowerCase();
   if (lower.startsWith('.well-known') || mcpAddresses.has(lower)) return true;
-  return generatedNames.has(lower.slice(lower.lastIndexOf('/') + 1));
+  return generatedNames.has(nameOf(lower));
 }

@@ -1,8 +1,8 @@
+import { parentOf } from '../../../../../shared/paths';
 import { normalizeFilePath } from '../../config/references/targets';
 import { anchorIdOf, comparableId } from '../../pages/body/anchorId';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
-import { parentOf } from '../fileIndex/folders';
 import { generatingKeys } from '../pageFacts';
 
 /** Looks up a page or snippet by the path of its file, with extension; `undefined` if it cannot be read. */

@@ -1,7 +1,7 @@
+import { parentOf } from '../../../../../shared/paths';
 import { percentDecoded, withoutSuffix } from '../../base/addresses';
 import type { Redirect } from '../../config/redirects/redirects';
 import { normalizeFilePath } from '../../config/references/targets';
-import { parentOf } from '../fileIndex/folders';
 
 /** Target of an address in a page. Paths are relative to the documentation folder, without leading and trailing slashes. */
 export type AddressTarget =

@@ -1,3 +1,4 @@
+import { nameOf, parentOf } from '../../../../../shared/paths';
 import { isInside, relativePath } from '../../base/uris';
 import type { FileChange, Workspace } from '../../base/workspace';
 import type { PageList } from '../../config/navigation/pageList';
@@ -5,7 +6,7 @@ import type { FolderListings } from '../folderListings';
 import { ignoresNothing } from '../ignoredPaths';
 import { isSnippet, kindOfName, liesUnseen } from './fileNames';
 import { FileRecorder, type TrackedFiles } from './fileRecorder';
-import { type Existence, nameOf, type OddFolder, parentOf, type SiteBounds, SiteFolders } from './folders';
+import { type Existence, type OddFolder, type SiteBounds, SiteFolders } from './folders';
 import { listSite } from './listing';
 import { NearestFiles } from './nearestFiles';
 import { type PageFolders, pageFoldersAt } from './pageFolders';

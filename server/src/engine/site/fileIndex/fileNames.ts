@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../../shared/paths';
 import { imageExtensions } from '../../base/imageNames';
 import { normalizePagePath } from '../../config/references/reference';
 
@@ -117,7 +118,7 @@ export function holdsPages(path: string): boolean {
 export function isNoPage(path: string): boolean {
   // Fast path: called for every page file of a site.
   if (path.endsWith('.mdx')) return false;
-  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const name = nameOf(path).toLowerCase();
   return ignoredPageNames.has(name) || (name.length === path.length && name === skillFile);
 }
 
@@ -135,7 +136,7 @@ export function isSnippet(path: string): boolean {
 /** Whether the creation or deletion of a path may affect a site; paths without an extension may be folders. */
 export function isWorthKnowing(path: string): boolean {
   if (liesUnseen(path)) return false;
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = nameOf(path);
   return kindOfName(name) !== 'other' || !/^[a-z]\w{0,5}$/.test(extensionOf(name));
 }
 

@@ -1,6 +1,7 @@
+import { nameOf } from '../../../../../shared/paths';
 import type { PageList } from '../../config/navigation/pageList';
 import { isWorthKnowing, kindOfName, withoutPageExtension } from './fileNames';
-import { type Existence, nameOf } from './folders';
+import type { Existence } from './folders';
 import type { NearestFiles, NearFile, PathGroup } from './nearestFiles';
 import type { PageFolders } from './pageFolders';
 import type { PageKeys } from './pageKeys';

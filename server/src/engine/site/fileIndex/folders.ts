@@ -1,5 +1,8 @@
+import { nameOf, parentOf } from '../../../../../shared/paths';
 import { maxNameLength } from '../../base/addresses';
 import { holdsPages, isIgnoredByDefault, isNoPage, isUnseenFolder, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
+
+export { nameOf, parentOf };
 
 /** Result of looking a file up: `unknown` in unlisted folders, and for existing files that are not pages. */
 export type Existence = 'exists' | 'missing' | 'unknown';
@@ -234,15 +237,6 @@ function bitOf(folder: SiteFolder | undefined, path: string): number {
   const isMdx = path.endsWith('.mdx') || /\.mdx$/i.test(path);
   if (!folder?.holdsPages || isNoPage(path)) return isMdx ? ignoredMdx : ignoredMd;
   return isMdx ? mdx : md;
-}
-
-export function parentOf(path: string): string {
-  const slash = path.lastIndexOf('/');
-  return slash < 0 ? '' : path.slice(0, slash);
-}
-
-export function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Converts a path from the documentation folder to one relative to a folder in it. */

@@ -1,8 +1,9 @@
+import { nameOf, parentOf } from '../../../../../shared/paths';
 import { joinUri } from '../../base/uris';
 import type { DirectoryEntry } from '../../base/workspace';
 import type { FolderListings } from '../folderListings';
 import { isBulkyFolder, kindOfName } from './fileNames';
-import { nameOf, type SiteFolders } from './folders';
+import type { SiteFolders } from './folders';
 
 /** Maximum number of folders that are listed concurrently. */
 const maxConcurrentListings = 32;
@@ -61,7 +62,6 @@ function addEntries(into: SiteFolders, path: string, entries: readonly Directory
 }
 
 function markUnlisted(into: SiteFolders, path: string): void {
-  const slash = path.lastIndexOf('/');
-  const parent = into.get(slash < 0 ? '' : path.slice(0, slash));
+  const parent = into.get(parentOf(path));
   if (parent) parent.listed = false;
 }

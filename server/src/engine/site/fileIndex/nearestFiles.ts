@@ -1,6 +1,7 @@
+import { nameOf, parentOf } from '../../../../../shared/paths';
 import { editDistance, isWithinDistance, maxEditsFor } from '../../base/stringDistance';
 import { assetClassOf, extensionOf, kindOfName } from './fileNames';
-import { nameOf, parentOf, type SiteFolders } from './folders';
+import type { SiteFolders } from './folders';
 
 /** An existing file that may be meant by a path that does not exist. */
 export interface NearFile {

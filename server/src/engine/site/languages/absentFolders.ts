@@ -1,7 +1,7 @@
+import { parentOf } from '../../../../../shared/paths';
 import type { PageReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { isClear, type NearFile } from '../fileIndex/fileIndex';
-import { parentOf } from '../fileIndex/folders';
 import { type EntriesContext, readPageEntries } from './pageEntries';
 
 /** A page entry without a file. */

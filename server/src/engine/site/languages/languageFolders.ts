@@ -1,4 +1,5 @@
 import type { ASTNode } from 'vscode-json-languageservice';
+import { nameOf } from '../../../../../shared/paths';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import { plainName } from '../../config/navigation/pathNames';
 import type { NavigationScope } from '../../config/navigation/scope';
@@ -123,7 +124,7 @@ function isBeside(counts: Counts | undefined, named: ReadonlySet<number>): boole
 /** Whether the last segment of a path is the language code or version name, ignoring letter case and a leading `v`. */
 function isNamedAfter(config: DocsConfig, { kind, at }: NavigationScope, path: string): boolean {
   const name = kind && entryOf(config, at, kind.nameKey)?.value?.node.value;
-  return typeof name === 'string' && plainName(name) === plainName(path.slice(path.lastIndexOf('/') + 1));
+  return typeof name === 'string' && plainName(name) === plainName(nameOf(path));
 }
 
 function* misplacedIn(context: LanguageContext, layout: Layout, { scope, lists }: Alternative): Iterable<MisplacedEntry> {

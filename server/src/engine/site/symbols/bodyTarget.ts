@@ -1,9 +1,9 @@
+import { parentOf } from '../../../../../shared/paths';
 import { mayBeAddress } from '../../config/redirects/redirects';
 import { normalizeFilePath } from '../../config/references/targets';
 import { pathBeside, pathOfPageAddress } from '../addresses/target';
 import type { FileIndex } from '../fileIndex/fileIndex';
 import { withoutPageExtension } from '../fileIndex/fileNames';
-import { parentOf } from '../fileIndex/folders';
 import { fileSymbol, type SiteSymbol, symbolAtPath } from './siteSymbol';
 
 /**

@@ -1,5 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
 import { t } from '../../../../../../shared/l10n';
+import { nameOf } from '../../../../../../shared/paths';
 import { inlineCode, plainMarkdown } from '../../../base/markdown';
 import { relativePath } from '../../../base/uris';
 import type { DocsConfig } from '../../../config/docsConfig';
@@ -46,7 +47,7 @@ function navigationLocations(
   except: Reference | undefined,
 ): string {
   const trails = new Set<string>();
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = nameOf(path);
   for (const list of context.references.of(config).lists) {
     for (let index = 0; index < list.count; index++) {
       // A cheap test first: there can be tens of thousands of entries.

@@ -1,6 +1,7 @@
 import type { ArrayASTNode, ASTNode, ObjectASTNode } from 'vscode-json-languageservice';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { type Localizable, type Localizer, t } from '../../../../../../shared/l10n';
+import { parentOf } from '../../../../../../shared/paths';
 import { toTextEdits } from '../../../base/textEdits';
 import { relativePath } from '../../../base/uris';
 import { fragmentKey } from '../../../config/docsConfig';
@@ -74,7 +75,7 @@ function folderOfFragments({ config }: RefactorTarget): string {
   const counts = new Map<string, number>();
   for (const uri of config.files.keys()) {
     const path = uri === config.root.uri ? undefined : relativePath(config.folder, uri);
-    const folder = path?.slice(0, Math.max(0, path.lastIndexOf('/')));
+    const folder = path && parentOf(path);
     if (folder) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? defaultFolder;

@@ -1,6 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
+import { nameOf } from '../../../../../../shared/paths';
 import { isImageName } from '../../../base/imageNames';
 import { toRange } from '../../../base/spans';
 import { compareText } from '../../../base/strings';
@@ -8,7 +9,6 @@ import { pathOfAddress } from '../../../config/redirects/redirects';
 import type { EngineContext } from '../../../engineContext';
 import type { BodyCursor } from '../../../pages/cursor/bodyCursor';
 import { isToolConfig } from '../../../site/fileIndex/fileNames';
-import { nameOf } from '../../../site/fileIndex/folders';
 import type { SitePageDocument } from '../../../site/resolve';
 import { noWords, pathMatch, pathQuery } from '../../config/completion/pathMatch';
 import { addWords, Proximity } from '../../config/completion/proximity';

@@ -1,13 +1,14 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
+import { parentOf } from '../../../../../../shared/paths';
 import { toRange } from '../../../base/spans';
 import { compareText } from '../../../base/strings';
 import type { EngineContext } from '../../../engineContext';
 import type { ImportCursor } from '../../../pages/cursor/importCursor';
 import { frontMatterText } from '../../../pages/frontMatter/frontMatter';
 import { isSnippet, withoutPageExtension } from '../../../site/fileIndex/fileNames';
-import { parentOf, relativeTo } from '../../../site/fileIndex/folders';
+import { relativeTo } from '../../../site/fileIndex/folders';
 import type { SitePageDocument } from '../../../site/resolve';
 import { noWords, pathMatch, pathQuery } from '../../config/completion/pathMatch';
 import { Proximity } from '../../config/completion/proximity';

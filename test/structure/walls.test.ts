@@ -44,7 +44,7 @@ const rooms = [
 /** The order of imports inside of rooms: each folder or file may import from the entries before it. */
 const insideRooms: Readonly<Record<string, readonly string[]>> = {
   [`${engine}checks/`]: [
-    ...['docs.ts', 'data.ts', 'wording.ts', 'inBody.ts', 'suppress.ts', 'fixes'],
+    ...['docs.ts', 'data.ts', 'wording.ts', 'inBody.ts', 'searchBudget.ts', 'suppress.ts', 'fixes'],
     ...['checkContext.ts', 'openApiCheckContext.ts', 'pageSite.ts', 'pageRecorder.ts', 'pageCheckContext.ts'],
     ...['check.ts', 'proposals.ts', 'addresses.ts', 'similarLocations.ts', 'droppedSettings.ts'],
     ...['file', 'syntax', 'ref', 'extension', 'component', 'import', 'snippet', 'mdx', 'variable', 'redirect', 'navigation', 'element'],

@@ -4,6 +4,10 @@ import { iconOfFrontMatter as iconOf } from '../../pages/frontMatter/icon';
 import { defineCheck } from '../check';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { iconProblem, unknownIcon } from '../icon/common';
+import { searchBudget } from '../searchBudget';
+
+/** Takes a search of the icon library. */
+const takeSearch = searchBudget(200);
 
 /** An icon name in front matter that the library of the site does not have: `icon.unknown` for front matter. */
 export const frontMatterIcon = defineCheck({
@@ -28,15 +32,9 @@ export const frontMatterIcon = defineCheck({
     if (icon?.kind !== 'name') return;
     const library = context.recorder.iconLibrary;
     if (library === undefined || !isIconLibraryId(library) || context.icons.get(library).mayHave(icon.text)) return;
-    const budget = context.once(searchBudget);
-    yield { span: icon.span, ...iconProblem(context.icons, library, icon.text, true, budget.left-- > 0) };
+    yield { span: icon.span, ...iconProblem(context.icons, library, icon.text, true, takeSearch(context)) };
   },
   *fix(target, data) {
     yield* replaceYamlByProposals(target, data, true);
   },
 });
-
-/** Limit of names with proposals, each of which requires a search in the library. For `PageCheckContext.once`. */
-function searchBudget(): { left: number } {
-  return { left: 200 };
-}

@@ -9,6 +9,7 @@ import { extensionOf } from '../../site/fileIndex/fileNames';
 import { type ImportTarget, importableExtensions, importTarget } from '../../site/importTarget';
 import type { PageToFix } from '../fixes/pageToFix';
 import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
+import { searchBudget } from '../searchBudget';
 
 /** An imported file with the names of its exports. */
 interface ImportedFile {
@@ -51,11 +52,12 @@ interface NearSnippets {
 }
 
 const maxSuggestions = 3;
+/** Takes a search, which compares all pages. */
+const takeSearch = searchBudget(200);
 
 /** Searches for files with a similar path. @param path with or without an extension */
 export function nearSnippets(path: string, context: PageCheckContext): NearSnippets {
-  const budget = context.once(searchBudget);
-  if (budget.left-- <= 0) return { sameLetters: undefined, near: [], isNear: false };
+  if (!takeSearch(context)) return { sameLetters: undefined, near: [], isNear: false };
   const sameLetters = context.once(pathsInLowerCase).get(path.toLowerCase()) ?? context.files.fileInOtherCase(path);
   const near = [...nearTexts(path, context.once(markdownPaths)), ...nearModules(path, context)];
   near.sort((a, b) => a.cost - b.cost);
@@ -94,9 +96,4 @@ function markdownPaths({ pages }: SharedPageContext): readonly string[] {
 /** Paths by lower-case path. For `PageCheckContext.once`. */
 function pathsInLowerCase(context: SharedPageContext): ReadonlyMap<string, string> {
   return new Map(context.once(markdownPaths).map((path) => [path.toLowerCase(), path]));
-}
-
-/** Limit of searches, each of which compares all pages. For `PageCheckContext.once`. */
-function searchBudget(): { left: number } {
-  return { left: 200 };
 }

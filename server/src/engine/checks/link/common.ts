@@ -12,6 +12,7 @@ import { extensionOf, isIgnoredByDefault, isSnippet } from '../../site/fileIndex
 import type { Severity } from '../check';
 import type { PageCheckContext } from '../pageCheckContext';
 import { type Proposals, proposals } from '../proposals';
+import { searchBudget } from '../searchBudget';
 import { withSuggestions } from '../wording';
 
 /** An address in the body of a page. */
@@ -217,12 +218,5 @@ function nearPages(context: PageCheckContext, path: string): readonly NearFile[]
   return isFirst ? [...folders, ...pages] : [...pages, ...folders];
 }
 
-/** Whether another search for suggestions is within the limit of a run: more dead links have a common cause. */
-export function takeSearch(context: PageCheckContext): boolean {
-  return context.once(searchBudget).left-- > 0;
-}
-
-/** Limit of searches. For `PageCheckContext.once`. */
-function searchBudget(): { left: number } {
-  return { left: 2_000 };
-}
+/** Takes a search for suggestions. */
+export const takeSearch = searchBudget(2_000);

@@ -10,7 +10,11 @@ import { defineCheck, type Severity } from '../check';
 import { iconProblem, type UnknownIcon, unknownIcon } from '../icon/common';
 import type { PageCheckContext } from '../pageCheckContext';
 import { proposals } from '../proposals';
+import { searchBudget } from '../searchBudget';
 import { withSuggestions } from '../wording';
+
+/** Takes a search of the icon library. */
+const takeSearch = searchBudget(200);
 
 /** A wrong icon of a component in the body of a page: `icon.unknown` for pages. */
 export const pageIcon = defineCheck({
@@ -64,8 +68,7 @@ function unknownName({ text, library: own }: PageIcon, context: PageCheckContext
   // Components convert names to lower case.
   const name = text.toLowerCase();
   if (library.mayHave(text) || (!library.has(name) && (library.mayHave(name) || context.icons.isLanguage(name)))) return undefined;
-  const budget = context.once(searchBudget);
-  const problem = iconProblem(context.icons, id, text, own === undefined, budget.left-- > 0);
+  const problem = iconProblem(context.icons, id, text, own === undefined, takeSearch(context));
   // With other libraries, components also show some undocumented Font Awesome icons, such as brands.
   return context.icons.get('fontawesome').has(name) ? { ...problem, severity: 'hint' } : problem;
 }
@@ -79,9 +82,4 @@ function missingFile(page: PageFile, { text }: PageIcon, { files }: PageCheckCon
   const near = files.nearFiles(path);
   const { suggestions } = proposals(near, (file) => inStyleOf(text, file));
   return { message: withSuggestions(t`File not found: \`${path}\`.`, suggestions), data: { suggestions, isNear: isClear(near) } };
-}
-
-/** Limit of names with proposals, each of which requires a search in the library. For `PageCheckContext.once`. */
-function searchBudget(): { left: number } {
-  return { left: 200 };
 }

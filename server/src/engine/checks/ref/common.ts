@@ -7,6 +7,7 @@ import type { CheckContext } from '../checkContext';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { replaceValue } from '../fixes/replaceText';
 import { type Proposals, proposals } from '../proposals';
+import { searchBudget } from '../searchBudget';
 import { withSuggestions } from '../wording';
 
 type RefCode = 'ref.form' | 'ref.outside' | 'ref.missing' | 'ref.unreadable' | 'ref.cycle';
@@ -50,17 +51,15 @@ export function* fragmentFindings(context: CheckContext, code: RefCode) {
   for (const link of context.config.links.values()) {
     const problem = link.problem ?? problemOfForm(link);
     if (!problem || problem === 'unavailable' || codes[problem] !== code) continue;
-    const data = context.once(searchBudget).left-- > 0 ? fragmentSuggestions(context, link) : none;
+    const data = takeSearch(context) ? fragmentSuggestions(context, link) : none;
     yield { file: link.holder, span: spanOf(link.refNode), message: withSuggestions(messages[problem], data.suggestions), data };
   }
 }
 
 const none: Proposals = { suggestions: [], isNear: false };
 
-/** Limit of searches for similar files: more problems have a common cause. For `CheckContext.once`. */
-function searchBudget(): { left: number } {
-  return { left: 200 };
-}
+/** Takes a search for similar files. */
+const takeSearch = searchBudget(200);
 
 /** Changes a `$ref` to an existing file. */
 export function* nameFragment(target: FixTarget, { suggestions, isNear }: Proposals): Iterable<Fix> {

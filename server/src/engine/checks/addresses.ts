@@ -55,6 +55,14 @@ export function mayBeBelowBase(context: CheckContext, path: string): boolean {
   return folder === undefined || !(context.files.hasFolder(folder) || mayBePage(context, folder));
 }
 
+/** Names of pages that introduce a folder, best first. */
+const introductoryNames = ['overview', 'introduction', 'getting-started', 'quickstart'];
+
+/** Introductory page of a folder; `undefined` if it has none. */
+export function introductoryPage({ files }: { readonly files: Pick<CheckContext['files'], 'page'> }, folder: string): string | undefined {
+  return introductoryNames.map((name) => `${folder}/${name}`).find((path) => files.page(path) === 'exists');
+}
+
 /** Folder of the path of an index page; `undefined` for other paths. */
 export function folderOfIndex(path: string): string | undefined {
   return path.endsWith('/index') ? path.slice(0, -'/index'.length) : undefined;

@@ -52,8 +52,8 @@ export function standsForPages(keyError: KeyError): boolean {
 
 /** Keys for the path in objects that are used in place of a page path. */
 const pageKeys = ['page', 'path', 'slug', 'file', 'filename', 'href', 'url', 'uri', 'link', 'to', 'route', 'doc', 'id', 'endpoint'];
-/** Keys that give a group its pages. */
-const groupSources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
+/** Keys that provide the pages of a group. */
+export const groupSources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
 /** Types of links with a default label. */
 const labelledTypes = ['github', 'discord'];
 /** Keys of generated content: an element that can have them has no other content. */

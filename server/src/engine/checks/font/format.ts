@@ -6,8 +6,7 @@ import { entriesOf } from '../../config/docsConfig';
 import { nodeAtPointer } from '../../config/schemaNode';
 import { defineCheck } from '../check';
 import { replaceText } from '../fixes/replaceText';
-
-const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
+import { fontNodes } from './common';
 
 /** A format that differs from the extension of the file. A URL without an extension is not checked. */
 export const fontFormat = defineCheck({

@@ -8,8 +8,7 @@ import { insertProperty } from '../../json/edit/jsonEdit';
 import { defineCheck } from '../check';
 import { severityOf } from '../droppedSettings';
 import { propertyAt } from '../fixes/propertyAt';
-
-const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
+import { fontNodes } from './common';
 
 /** A font file without `format`. The service requires it, and the extension of the file determines it. */
 export const fontFormatMissing = defineCheck({

@@ -8,8 +8,8 @@ import type { CheckContext } from '../checkContext';
 import { maybeSuggestion } from '../data';
 import { replaceText } from '../fixes/replaceText';
 import { withSuggestions } from '../wording';
+import { fontNodes } from './common';
 
-const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 const thumbnailNode = '/thumbnails/fonts';
 
 /**

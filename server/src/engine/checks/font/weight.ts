@@ -7,12 +7,11 @@ import { catalogueFont } from '../../fonts/catalogueFont';
 import type { FontFacts } from '../../fonts/fontCatalogue';
 import { innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
+import { fontNodes } from './common';
 
 /** Range of weights in CSS. */
 const lightest = 1;
 const boldest = 1000;
-
-const fontNodes = ['/fonts', '/fonts/heading', '/fonts/body'];
 
 /**
  * A weight that a Google Fonts family does not have: outside the range of a variable font, or not among the weights of a static font. Not

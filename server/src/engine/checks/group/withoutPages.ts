@@ -1,11 +1,8 @@
 import { t } from '../../../../../shared/l10n';
 import { spanOf } from '../../base/spans';
 import { hasUnknownKeys } from '../../config/docsConfig';
-import { standsForPages } from '../../recovery/keyErrors';
+import { groupSources, standsForPages } from '../../recovery/keyErrors';
 import { defineCheck } from '../check';
-
-/** Keys that provide the pages of a group. */
-const sources = ['pages', 'openapi', 'asyncapi', 'sdk', 'root'];
 
 /** A group without pages. */
 export const groupWithoutPages = defineCheck({
@@ -25,7 +22,7 @@ export const groupWithoutPages = defineCheck({
   *run({ config, elements, keyErrors }) {
     const reported = new Set(keyErrors.filter(standsForPages).map(({ schemaNode }) => schemaNode.at.node));
     for (const { schemaNode, entries, kind } of elements) {
-      if (kind?.noun !== 'group' || sources.some((key) => entries.has(key)) || hasUnknownKeys(config, schemaNode.at)) continue;
+      if (kind?.noun !== 'group' || groupSources.some((key) => entries.has(key)) || hasUnknownKeys(config, schemaNode.at)) continue;
       // Key errors about the group or its pages are reported already.
       if (reported.has(schemaNode.at.node)) continue;
       const name = entries.get('group');

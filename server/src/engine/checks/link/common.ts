@@ -9,6 +9,7 @@ import type { PageFile } from '../../pages/page';
 import { type AddressTarget, formOf, pathOfPageAddress } from '../../site/addresses/target';
 import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
 import { extensionOf, isIgnoredByDefault, isSnippet } from '../../site/fileIndex/fileNames';
+import { introductoryPage } from '../addresses';
 import type { Severity } from '../check';
 import type { PageCheckContext } from '../pageCheckContext';
 import { type Proposals, proposals } from '../proposals';
@@ -97,7 +98,8 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
     return { ...meant(t`This link leads to the Markdown text of the page. Use \`${address}\`.`, address), severity: 'information' };
   }
   if (target.kind === 'folder') {
-    const suggestions = introductoryPages(target.path, context).map(write);
+    const page = introductoryPage(context, target.path);
+    const suggestions = page === undefined ? [] : [write(page)];
     const message = withSuggestions(t`Folder without an index page: \`${target.path}\`.`, suggestions);
     return { message, severity: 'hint', data: { suggestions, isNear: false } };
   }
@@ -183,16 +185,6 @@ const hostedSegments = new Set(
 
 function mayBeOfHost(path: string): boolean {
   return hostedSegments.has(path.split('/', 1)[0]?.toLowerCase() ?? '');
-}
-
-const introductoryNames = ['overview', 'introduction', 'getting-started', 'quickstart'];
-
-/** Introductory page of a folder, at most one. */
-function introductoryPages(folder: string, { files }: PageCheckContext): string[] {
-  return introductoryNames
-    .map((name) => `${folder}/${name}`)
-    .filter((path) => files.page(path) === 'exists')
-    .slice(0, 1);
 }
 
 function wrongCase(address: string): AddressProblem {

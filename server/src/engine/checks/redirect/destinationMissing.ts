@@ -4,7 +4,16 @@ import { suffixOf } from '../../base/addresses';
 import { isUrl, type Redirect, startOfPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
 import { readSiteParts } from '../../site/languages/siteParts';
-import { belowBase, folderOfIndex, mayBeBelowBase, mayBePage, mayLeadSomewhere, redirectGraph, redirectSources } from '../addresses';
+import {
+  belowBase,
+  folderOfIndex,
+  introductoryPage,
+  mayBeBelowBase,
+  mayBePage,
+  mayLeadSomewhere,
+  redirectGraph,
+  redirectSources,
+} from '../addresses';
 import { defineCheck, type Severity } from '../check';
 import type { CheckContext } from '../checkContext';
 import { suggestionList } from '../data';
@@ -87,13 +96,10 @@ function judgePattern(context: CheckContext, text: string): Problem | undefined 
   return { message: withSuggestions(t`Folder not found: \`${folder}\`.`, suggestions), data: { suggestions, isNear } };
 }
 
-const introductoryNames = ['overview', 'introduction', 'getting-started', 'quickstart'];
-
 /** Pages of a folder that can replace it as destination, best first: one with an introductory name, and the first in the navigation. */
 function introductoryPages(context: CheckContext, folder: string): string[] {
-  const named = introductoryNames.map((name) => `${folder}/${name}`).filter((path) => context.files.page(path) === 'exists');
-  const first = context.once(listedBelow)(folder)[0];
-  return [...new Set([...named.slice(0, 1), ...(first === undefined ? [] : [first])])];
+  const found = [introductoryPage(context, folder), context.once(listedBelow)(folder)[0]];
+  return [...new Set(found.filter((path) => path !== undefined))];
 }
 
 /** Folder that contains everything that a pattern matches. */

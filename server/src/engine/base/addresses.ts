@@ -48,3 +48,8 @@ export function withoutOuterSlashes(path: string): string {
   while (end > start && path[end - 1] === '/') end--;
   return path.slice(start, end);
 }
+
+/** Path without a trailing slash; the root stays. */
+export function withoutTrailingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

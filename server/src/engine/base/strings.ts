@@ -12,3 +12,30 @@ export function isBlank(text: string): boolean {
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** Name in lower case without everything but letters and digits: `Getting started` and `getting-started` are equal. */
+export function normalizedName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+}
+
+/** Text that is truncated after a word, with an ellipsis, if it is longer than `maxLength`. */
+export function truncatedText(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/\s+\S*$/, '')} …`;
+}
+
+/** The content of a JSON string literal. */
+export function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+const backslash = 0x5c;
+
+/** Whether the character at an offset is escaped: an odd number of backslashes precedes it. */
+export function isEscaped(text: string, at: number): boolean {
+  let count = 0;
+  while (text.charCodeAt(at - 1 - count) === backslash) count++;
+  return count % 2 === 1;
+}

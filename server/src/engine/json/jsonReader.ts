@@ -1,11 +1,11 @@
 import type { Span } from '../base/spans';
+import { isEscaped } from '../base/strings';
 import { maxTextLength, type ValueReader, type ValueType } from '../base/valueReader';
 
 const quote = 0x22;
 const comma = 0x2c;
 const colon = 0x3a;
 const openArray = 0x5b;
-const backslash = 0x5c;
 const closeArray = 0x5d;
 const openObject = 0x7b;
 const closeObject = 0x7d;
@@ -223,12 +223,6 @@ export class JsonReader implements ValueReader {
   private fail(): void {
     this.mistake ??= Math.min(this.position, this.source.length);
   }
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let count = 0;
-  while (text.charCodeAt(at - 1 - count) === backslash) count++;
-  return count % 2 === 1;
 }
 
 /** Letters, digits, signs and the decimal point: the characters of literals and numbers. */

@@ -1,4 +1,5 @@
 import { nameOf } from '../../../../shared/paths';
+import { normalizedName } from '../base/strings';
 import { closest, type PathSuggestions } from './lookup';
 import type { Channel } from './table';
 
@@ -6,13 +7,13 @@ import type { Channel } from './table';
 export class ChannelLookup {
   private readonly byName = new Map<string, Channel>();
   private readonly byAddress = new Map<string, Channel>();
-  private readonly slugs = new Set<string>();
+  private readonly names = new Set<string>();
 
   constructor(readonly all: readonly Channel[]) {
     for (const channel of all) {
       this.byName.set(channel.name, channel);
       if (channel.address !== undefined && !this.byAddress.has(channel.address)) this.byAddress.set(channel.address, channel);
-      for (const text of [channel.name, channel.title, channel.address]) if (text !== undefined) this.slugs.add(slugOf(text));
+      for (const text of [channel.name, channel.title, channel.address]) if (text !== undefined) this.names.add(normalizedName(text));
     }
   }
 
@@ -24,7 +25,7 @@ export class ChannelLookup {
   /** Whether a path may be the address of the generated page of a channel, which is derived from its name, address or title. */
   mayBePage(path: string): boolean {
     // Generated pages are in a folder.
-    return path.includes('/') && (this.slugs.has(slugOf(path)) || this.slugs.has(slugOf(nameOf(path))));
+    return path.includes('/') && (this.names.has(normalizedName(path)) || this.names.has(normalizedName(nameOf(path))));
   }
 
   /** Existing names that an unknown name probably means, nearest first. */
@@ -35,11 +36,4 @@ export class ChannelLookup {
     if (sameLetters.length > 0) return { kind: 'near', paths: sameLetters.slice(0, 3), isClear: sameLetters.length === 1 };
     return closest(name, names);
   }
-}
-
-function slugOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase();
 }

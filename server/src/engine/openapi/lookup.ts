@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '../base/addresses';
 import { editDistance } from '../base/stringDistance';
 import type { Operation, OperationTable, PathEntry } from './table';
 
@@ -24,7 +25,7 @@ export interface PathSuggestions {
 const maxSuggestions = 3;
 const maxEdits = 3;
 
-/** Lookup of operations in a table. */
+/** Lookup of operations in a table. Trailing slashes of paths make no difference. */
 export class OperationLookup {
   private readonly entries = new Map<string, PathEntry>();
   private readonly byPath = new Map<string, Operation[]>();
@@ -33,28 +34,28 @@ export class OperationLookup {
 
   constructor(readonly table: OperationTable) {
     for (const entry of table.paths) {
-      if (!this.entries.has(keyOf(entry.name))) push(this.byShape, shapeOf(entry.name), entry.name);
-      this.entries.set(keyOf(entry.name), entry);
+      if (!this.entries.has(withoutTrailingSlash(entry.name))) push(this.byShape, shapeOf(entry.name), entry.name);
+      this.entries.set(withoutTrailingSlash(entry.name), entry);
     }
-    for (const operation of table.operations) push(this.byPath, keyOf(operation.path), operation);
+    for (const operation of table.operations) push(this.byPath, withoutTrailingSlash(operation.path), operation);
     for (const { name } of table.webhooks) this.webhooks.set(name, undefined);
     for (const operation of table.webhookOperations) this.webhooks.set(operation.path, this.webhooks.get(operation.path) ?? operation);
   }
 
   /** @param method in lower case; not `webhook` */
   find(method: string, path: string): Found {
-    const operations = this.byPath.get(keyOf(path)) ?? [];
+    const operations = this.byPath.get(withoutTrailingSlash(path)) ?? [];
     // Of duplicate keys the last one wins.
     const operation = operations.filter((candidate) => candidate.method === method).at(-1);
     if (operation) return { kind: 'operation', operation };
-    const entry = this.entries.get(keyOf(path));
+    const entry = this.entries.get(withoutTrailingSlash(path));
     if (!entry) return { kind: 'nothing' };
     return entry.isOpen ? { kind: 'open' } : { kind: 'otherMethods', entry, operations };
   }
 
   /** The operation with exactly this path: a trailing slash makes a difference. @param method in lower case; not `webhook` */
   exact(method: string, path: string): Operation | undefined {
-    return (this.byPath.get(keyOf(path)) ?? []).filter((each) => each.method === method && each.path === path).at(-1);
+    return (this.byPath.get(withoutTrailingSlash(path)) ?? []).filter((each) => each.method === method && each.path === path).at(-1);
   }
 
   hasWebhook(name: string): boolean {
@@ -74,7 +75,7 @@ export class OperationLookup {
     const written = withBraces(path);
     const kind = written === path ? 'parameters' : 'form';
     const sameShape = this.preferring(method, this.byShape.get(shapeOf(written)) ?? []);
-    const exact = sameShape.find((candidate) => keyOf(candidate) === keyOf(written));
+    const exact = sameShape.find((candidate) => withoutTrailingSlash(candidate) === withoutTrailingSlash(written));
     // The same path, apart from a trailing slash, is neither another notation nor another parameter.
     if (exact !== undefined) return { kind: written === path ? 'near' : kind, paths: [exact], isClear: true };
     if (sameShape.length > 0) return { kind, paths: sameShape.slice(0, maxSuggestions), isClear: sameShape.length === 1 };
@@ -143,14 +144,9 @@ function near(paths: readonly string[], isClear: boolean, kind: PathSuggestions[
   return { kind, paths: paths.slice(0, maxSuggestions), isClear };
 }
 
-/** A trailing slash makes no difference. */
-function keyOf(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-}
-
 /** The path without the names of its parameters. */
 function shapeOf(path: string): string {
-  return keyOf(path).replace(/\{[^{}/]*\}/g, '{}');
+  return withoutTrailingSlash(path).replace(/\{[^{}/]*\}/g, '{}');
 }
 
 function push<T>(map: Map<string, T[]>, key: string, value: T): void {

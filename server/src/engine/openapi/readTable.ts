@@ -1,4 +1,5 @@
 import type { Span } from '../base/spans';
+import { truncatedText } from '../base/strings';
 import type { ValueReader } from '../base/valueReader';
 import { serviceProfile } from '../schema/serviceProfile';
 import { isMethod } from './methods';
@@ -85,7 +86,7 @@ function readChannels(reader: ValueReader): Channel[] {
     reader.members((key) => {
       if (key !== 'address' && key !== 'title' && key !== 'summary' && key !== 'description') return;
       const text = reader.text()?.trim();
-      if (text) channel[key] = key === 'description' ? shortened(text) : text;
+      if (text) channel[key] = key === 'description' ? truncatedText(text, maxDescription) : text;
     });
     found.push(channel);
   });
@@ -127,7 +128,7 @@ function readOperation(reader: ValueReader, path: string, method: string, span: 
       }
       case 'description': {
         const text = reader.text();
-        if (text) operation.description = shortened(text.trim());
+        if (text) operation.description = truncatedText(text.trim(), maxDescription);
         break;
       }
       case 'tags': {
@@ -162,8 +163,4 @@ function readOperation(reader: ValueReader, path: string, method: string, span: 
     }
   });
   return operation;
-}
-
-function shortened(text: string): string {
-  return text.length <= maxDescription ? text : `${text.slice(0, maxDescription).replace(/\s+\S*$/, '')} …`;
 }

@@ -1,9 +1,9 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { inJson } from '../base/strings';
 import { endOfChain, spanOfDestination } from '../checks/redirect/common';
 import { RedirectGraph } from '../config/redirects/redirectGraph';
 import { readRedirects } from '../config/redirects/redirects';
 import type { EngineContext } from '../engineContext';
-import { inJson } from '../renameFiles/configEdits';
 import { type DocumentEdits, RenameEdits } from '../renameFiles/renameEdits';
 import { loadConfig } from '../site/siteContext';
 

@@ -1,4 +1,5 @@
 import { decodeUri, parentDecodedUri, relativeDecodedRef, resolveDecodedUri } from '../base/decodedUris';
+import { inJson } from '../base/strings';
 import type { DocsConfig } from '../config/docsConfig';
 import { isUrl, pathOfAddress } from '../config/redirects/redirects';
 import { parseEndpoint } from '../config/references/endpoint';
@@ -17,11 +18,6 @@ export function editConfig(config: DocsConfig, references: readonly Reference[],
     if (text === undefined || text === reference.text) continue;
     edits.add(reference.file.document, { span: reference.span, text: inJson(text) }, 'reference');
   }
-}
-
-/** The content of a JSON string literal. */
-export function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
 }
 
 /** The new text of a reference; `undefined` if it is unchanged, or if it cannot be expressed. */

@@ -1,13 +1,13 @@
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { suffixOf } from '../base/addresses';
 import { innerSpan } from '../base/spans';
+import { inJson } from '../base/strings';
 import type { ConfigFile } from '../config/configFile';
 import type { DocsConfig } from '../config/docsConfig';
 import { pageAddress } from '../config/redirects/redirectList';
 import { type Redirect, readRedirects } from '../config/redirects/redirects';
 import type { PageReference } from '../config/references/reference';
 import { removeItems, removeProperty } from '../json/edit/jsonEdit';
-import { inJson } from './configEdits';
 import type { RenameEdits } from './renameEdits';
 
 /** Removes entries of arrays, and properties that name a page, such as the `root` of a group. */

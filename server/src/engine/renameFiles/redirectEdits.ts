@@ -1,4 +1,5 @@
 import { innerSpan } from '../base/spans';
+import { inJson } from '../base/strings';
 import type { DocsConfig } from '../config/docsConfig';
 import {
   addRedirects,
@@ -9,7 +10,6 @@ import {
   redirectedAddresses,
 } from '../config/redirects/redirectList';
 import { type Redirect, readRedirects } from '../config/redirects/redirects';
-import { inJson } from './configEdits';
 import { removeRedirects } from './deletionEdits';
 import type { RenameEdits } from './renameEdits';
 

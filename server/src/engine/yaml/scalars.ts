@@ -1,3 +1,4 @@
+import { isEscaped } from '../base/strings';
 import { maxTextLength, type ValueType } from '../base/valueReader';
 import { isWhitespaceOrEnd, type YamlLines } from './lines';
 
@@ -159,10 +160,4 @@ export function withoutBlanks(text: string): string {
   let end = text.length;
   for (let char = text.charCodeAt(end - 1); char === 0x20 || char === 0x09; char = text.charCodeAt(--end - 1));
   return text.slice(0, end);
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let count = 0;
-  while (text[at - 1 - count] === '\\') count++;
-  return count % 2 === 1;
 }

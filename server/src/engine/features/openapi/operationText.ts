@@ -1,5 +1,6 @@
 import { type Localizer, t } from '../../../../../shared/l10n';
 import { inlineCode, plainMarkdown } from '../../base/markdown';
+import { truncatedText } from '../../base/strings';
 import type { ContentDetails, OperationDetails, ParameterDetails } from '../../openapi/details';
 import type { Operation } from '../../openapi/table';
 
@@ -46,7 +47,7 @@ function parameterBlocks(parameters: readonly ParameterDetails[], localize: Loca
       parameter.isRequired && localize(t`required`),
       parameter.isDeprecated && localize(t`deprecated`),
     ].filter(Boolean) as string[];
-    const text = description ? `: ${plainMarkdown(short(description))}` : '';
+    const text = description ? `: ${plainMarkdown(truncatedText(description, maxDescription))}` : '';
     return `- ${inlineCode(name)} (${facts.map(plainMarkdown).join(', ')})${text}`;
   });
   return [localize(t`Parameters:\n${list(lines, shown.length - maxParameters, localize)}`)];
@@ -57,14 +58,14 @@ function bodyBlock({ body }: OperationDetails, localize: Localizer): string {
   const facts = [body.isRequired ? localize(t`required`) : '', contentText(body.contents, localize)]
     .filter((fact) => fact !== '')
     .join(', ');
-  const text = body.description ? ` ${plainMarkdown(short(body.description))}` : '';
+  const text = body.description ? ` ${plainMarkdown(truncatedText(body.description, maxDescription))}` : '';
   return localize(t`Request body${facts === '' ? '' : ` (${facts})`}${text === '' ? '' : ':'}${text}`);
 }
 
 function responsesBlock({ responses }: OperationDetails, localize: Localizer): string {
   if (responses.length === 0) return '';
   const lines = responses.slice(0, maxResponses).map(({ status, description, contents }) => {
-    const text = description ? ` ${plainMarkdown(short(description))}` : '';
+    const text = description ? ` ${plainMarkdown(truncatedText(description, maxDescription))}` : '';
     const content = contentText(contents, localize);
     return `- ${inlineCode(status)}${text}${content === '' ? '' : ` (${content})`}`;
   });
@@ -82,8 +83,4 @@ function contentText(contents: readonly ContentDetails[], localize: Localizer): 
 
 function list(lines: readonly string[], more: number, localize: Localizer): string {
   return [...lines, ...(more > 0 ? [localize(t`- and ${more} more`)] : [])].join('\n');
-}
-
-function short(text: string): string {
-  return text.length <= maxDescription ? text : `${text.slice(0, maxDescription).replace(/\s+\S*$/, '')} …`;
 }

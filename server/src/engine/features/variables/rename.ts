@@ -1,9 +1,9 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
 import { toSpan } from '../../base/spans';
+import { inJson } from '../../base/strings';
 import { replaceableName, siteVariables } from '../../config/variables';
 import type { EngineContext } from '../../engineContext';
-import { inJson } from '../../renameFiles/configEdits';
 import { RenameRefusal } from '../../renameFiles/newName';
 import { RenameEdits } from '../../renameFiles/renameEdits';
 import type { Rename, RenameStart } from '../config/rename';

@@ -1,5 +1,6 @@
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { nameOf, parentOf } from '../../../../../shared/paths';
+import { normalizedName } from '../../base/strings';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
 import type { PageList } from '../../config/navigation/pageList';
 import type { NavigationScope } from '../../config/navigation/scope';
@@ -30,7 +31,7 @@ export class ListScore {
   ) {
     this.folders = [...list.pages()].map(({ text }) => folderOfPage(text));
     const value = scope.kind && entryOf(config, scope.at, scope.kind.nameKey)?.value?.node;
-    this.name = value?.type === 'string' ? slug(value.value) : '';
+    this.name = value?.type === 'string' ? normalizedName(value.value) : '';
   }
 
   of(wanted: readonly NavigationAddition[]): number {
@@ -43,7 +44,7 @@ export class ListScore {
     const same = this.folders.filter((each) => each === folder).length;
     if (same > 0) return namedWeight + Math.min(maxCounted, same) * entryWeight;
     const last = nameOf(folder);
-    const isNamed = last !== '' && slug(last) === this.name ? entryWeight * entryWeight : 0;
+    const isNamed = last !== '' && normalizedName(last) === this.name ? entryWeight * entryWeight : 0;
     const shared = this.folders.reduce((best, each) => Math.max(best, sharedSteps(each, folder)), 0);
     return isNamed + shared;
   }
@@ -53,7 +54,7 @@ export class ListScore {
     const source = sourceInScope(this.config, this.scope);
     if (source.kind !== 'file' || source.path !== openApiFile.path) return 0;
     const tags = new Set(operation.tags ?? []);
-    const isNamed = [...tags].some((tag) => slug(tag) === this.name) ? namedWeight : 0;
+    const isNamed = [...tags].some((tag) => normalizedName(tag) === this.name) ? namedWeight : 0;
     let sameTag = 0;
     let shared = 0;
     for (const node of this.list.node.items) {
@@ -79,12 +80,4 @@ function sharedSteps(a: string, b: string): number {
   let count = 0;
   while (count < left.length && left[count] === right[count]) count++;
   return count;
-}
-
-/** Normalized name: `Getting started` and `getting-started` are equal. */
-function slug(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { inJson } from '../../base/strings';
 import type { ConfigNode } from '../../config/configNode';
 import { type DocsConfig, entryOf, hasUnknownKeys } from '../../config/docsConfig';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
@@ -71,8 +72,4 @@ function neighborsAreShort({ list }: Destination): boolean {
 /** Text between the quotes. */
 function rawText({ item }: TreeNode): string {
   return item.file.document.getText().slice(item.node.offset + 1, item.node.offset + item.node.length - 1);
-}
-
-function inJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
 }

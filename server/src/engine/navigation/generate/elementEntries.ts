@@ -1,7 +1,7 @@
 import type { ASTNode } from 'vscode-json-languageservice';
 import { entryOf, resolveNode } from '../../config/docsConfig';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
-import type { ListedNode } from '../edit/selection';
+import { isInArray, type ListedNode } from '../edit/selection';
 import type { EntrySource, SourceItem } from './entrySource';
 
 /** Keys of groups with content other than entries. */
@@ -67,7 +67,7 @@ export class ElementEntries {
     };
     const visit = (node: TreeNode): void => {
       for (const child of this.tree.children(node)) {
-        if (isListed(child) && isEmptied(child)) found.push(child);
+        if (isInArray(child) && isEmptied(child)) found.push(child);
         else if (child.at.node.type === 'object') visit(child);
       }
     };
@@ -103,15 +103,11 @@ export class ElementEntries {
       this.counts.set(key, counts.set(parent, (counts.get(parent) ?? 0) + 1));
     }
     if ('isGone' in found) {
-      if (isListed(node)) this.gone.push(node);
+      if (isInArray(node)) this.gone.push(node);
       return undefined;
     }
     this.items.set(node.item.node, found);
     this.present.add(found);
     return found.rank;
   }
-}
-
-function isListed(node: TreeNode): node is ListedNode {
-  return node.parent !== undefined;
 }

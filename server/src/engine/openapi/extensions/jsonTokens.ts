@@ -1,4 +1,5 @@
 import type { Span } from '../../base/spans';
+import { isEscaped } from '../../base/strings';
 
 /** A string, word, number or punctuation. `isOpen`: text that is typed at its end belongs to it. */
 interface JsonToken extends Span {
@@ -27,12 +28,6 @@ function stringAt(text: string, start: number): JsonToken {
   const lineEnd = text.slice(start, quote < 0 ? undefined : quote).search(/\r?\n/);
   if (lineEnd >= 0) return { start, end: start + lineEnd, isOpen: true };
   return quote < 0 ? { start, end: text.length, isOpen: true } : { start, end: quote + 1, isOpen: false };
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let count = 0;
-  while (text[at - 1 - count] === '\\') count++;
-  return count % 2 === 1;
 }
 
 /** The keys that follow in the same object. */

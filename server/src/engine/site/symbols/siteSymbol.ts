@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '../../base/addresses';
 import { relativePath } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { NavigationScope } from '../../config/navigation/scope';
@@ -30,7 +31,7 @@ export type SiteSymbol =
 export function symbolKey(symbol: SiteSymbol): string {
   switch (symbol.kind) {
     case 'operation':
-      return JSON.stringify([symbol.kind, symbol.description ?? 0, symbol.method, withoutSlash(symbol.path)]);
+      return JSON.stringify([symbol.kind, symbol.description ?? 0, symbol.method, withoutTrailingSlash(symbol.path)]);
     case 'channel':
       return JSON.stringify([symbol.kind, symbol.description ?? 0, symbol.name]);
     case 'anchor':
@@ -116,9 +117,4 @@ export function fileSymbol(text: string): SiteSymbol | undefined {
 
 function operation({ method, path }: EndpointReference, source: OpenApiSource): SiteSymbol {
   return { kind: 'operation', description: source.kind === 'file' ? source.path : undefined, method, path };
-}
-
-/** Path without a trailing slash, which makes no difference. */
-function withoutSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }

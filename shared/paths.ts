@@ -7,3 +7,6 @@ export function nameOf(path: string): string {
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
+
+/** The extensions of a page file, in the order in which they are tried. */
+export const pageExtensions: readonly string[] = ['.mdx', '.md'];

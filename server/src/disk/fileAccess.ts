@@ -1,5 +1,6 @@
 import { type Dirent, readdir } from 'node:fs';
 import { promisify } from 'node:util';
+import { maxFileSize } from '../../../shared/fileSize';
 import { type DirectoryEntry, type FileContent, type FileHead, type Presence, Snapshot } from '../engine/languageService';
 import { bytesOf, headOf } from './fileBytes';
 import { toPath } from './paths';
@@ -8,9 +9,6 @@ import { RegularFileError } from './regularFile';
 
 /** Callback API: takes two thirds of the time of the promise API, and thousands of folders are listed when a site is opened. */
 const readFolder = promisify(readdir);
-
-/** In bytes. Larger files are not read. */
-export const maxFileSize = 32 * 1024 * 1024;
 
 interface Read {
   readonly stamp: string;

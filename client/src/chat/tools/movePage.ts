@@ -1,6 +1,6 @@
 import { l10n, Uri, workspace } from 'vscode';
 import type { RenamePlanResult } from '../../../../server/src/lsp/protocol';
-import { nameOf } from '../../../../shared/paths';
+import { nameOf, pageExtensions } from '../../../../shared/paths';
 import { toWorkspaceEdit } from '../../fileRenames/documentEdits';
 import type { OwnRenames } from '../../fileRenames/ownRenames';
 import type { RenamedFile } from '../../fileRenames/renamedPaths';
@@ -11,7 +11,6 @@ import { throwIfToolCancelled } from './siteAt';
 import { ToolInput } from './toolInput';
 import { exists, workspaceFile, workspacePath } from './workspacePaths';
 
-const pageExtensions = ['.mdx', '.md'];
 const changedMeanwhile = 'The files have changed meanwhile. Nothing was moved: try again.';
 /** Limits of the files and of the redirects that the question names. */
 const maxNamed = 8;

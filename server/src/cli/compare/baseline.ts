@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { array, number, object, record, safeParse, string, tuple } from 'valibot';
+import { maxFileSize } from '../../../../shared/fileSize';
 import { type Localizable, t } from '../../../../shared/l10n';
-import { maxFileSize } from '../../disk/fileAccess';
 import { RegularFileError, readRegularFile } from '../../disk/regularFile';
 import { CommitError, commit } from '../changes/commit';
 import { hashAt } from '../changes/fileHash';

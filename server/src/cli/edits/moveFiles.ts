@@ -1,11 +1,12 @@
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { t } from '../../../../shared/l10n';
+import { pageExtensions } from '../../../../shared/paths';
 import type { CancellationToken, FileRename, SiteRedirect, UnreadFile } from '../../engine/languageService';
 import type { Changes } from '../changes/changes';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
-import { existingFile, pageFileExtensions, statOf } from './paths';
+import { existingFile, statOf } from './paths';
 import { refuseUnreadAround } from './unread';
 
 interface FileMove {
@@ -69,14 +70,14 @@ function renamesOf(scope: EditScope, { from, to }: FileMove): FileRename[] {
 }
 
 function isPage(uri: string): boolean {
-  return pageFileExtensions.includes(extname(uri).toLowerCase());
+  return pageExtensions.includes(extname(uri).toLowerCase());
 }
 
 /** @param file absolute path */
 function targetOf(file: string, to: string, isInto: boolean): string {
   if (isInto) return join(to, basename(file));
   const extension = extname(file);
-  return extname(to) === '' && pageFileExtensions.includes(extension) ? to + extension : to;
+  return extname(to) === '' && pageExtensions.includes(extension) ? to + extension : to;
 }
 
 function check(scope: EditScope, { from, to }: FileRename): void {

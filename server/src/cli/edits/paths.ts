@@ -2,12 +2,10 @@ import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { t } from '../../../../shared/l10n';
+import { pageExtensions } from '../../../../shared/paths';
 import { fileUri } from '../files/fileUri';
 import { CliError } from '../host';
 import type { EditScope } from './editScope';
-
-/** Extensions of pages, the usual extension first. */
-export const pageFileExtensions: readonly string[] = ['.mdx', '.md'];
 
 /**
  * The URI of a file or folder.
@@ -15,7 +13,7 @@ export const pageFileExtensions: readonly string[] = ['.mdx', '.md'];
  * @throws {CliError} if it does not exist, or is outside of the folders
  */
 export function existingFile(scope: EditScope, path: string): string {
-  for (const candidate of [path, ...pageFileExtensions.map((extension) => path + extension)]) {
+  for (const candidate of [path, ...pageExtensions.map((extension) => path + extension)]) {
     const uri = scope.writableUri(candidate, true);
     if (existsSync(fileURLToPath(uri))) return uri.replace(/\/$/, '');
   }
@@ -24,7 +22,7 @@ export function existingFile(scope: EditScope, path: string): string {
 
 /** The URI of a page. @param path may omit its extension. @throws {CliError} if it does not exist, or is outside of the folders */
 export function existingPage(scope: EditScope, path: string): string {
-  for (const candidate of /\.mdx?$/i.test(path) ? [path] : pageFileExtensions.map((extension) => path + extension)) {
+  for (const candidate of /\.mdx?$/i.test(path) ? [path] : pageExtensions.map((extension) => path + extension)) {
     const uri = scope.uriOf(candidate);
     if (statOf(uri)?.isFile()) return uri;
   }
@@ -38,7 +36,7 @@ export function existingPage(scope: EditScope, path: string): string {
 export async function existingPages(scope: EditScope, path: string): Promise<string[]> {
   const folder = scope.writableUri(path, true).replace(/\/$/, '');
   // If a page and a folder have the same name, the page is meant, unless the path ends with a slash.
-  const mayBePage = !/[\\/]$/.test(path) && pageFileExtensions.some((extension) => statOf(folder + extension)?.isFile());
+  const mayBePage = !/[\\/]$/.test(path) && pageExtensions.some((extension) => statOf(folder + extension)?.isFile());
   if (mayBePage || !statOf(folder)?.isDirectory()) {
     const uri = existingPage(scope, path);
     await scope.files.check(uri, 'move');

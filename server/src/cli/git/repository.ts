@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { maxFileSize } from '../../../../shared/fileSize';
 import { type Localizable, t } from '../../../../shared/l10n';
-import { maxFileSize } from '../../disk/fileAccess';
 import { Git, GitError } from '../../disk/git';
 import { CliError } from '../host';
 import { withoutControlCharacters } from '../terminal/visible';

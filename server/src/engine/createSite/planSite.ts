@@ -1,8 +1,8 @@
 import type { CreateFile, TextDocumentEdit } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { t } from '../../../../shared/l10n';
+import { pageExtensions } from '../../../../shared/paths';
 import { baseName, joinUri } from '../base/uris';
-import { pageExtensions } from '../config/references/targets';
 import { createFile } from '../edits/createFile';
 import type { EngineContext } from '../engineContext';
 import { newPageText } from '../pages/newPage';

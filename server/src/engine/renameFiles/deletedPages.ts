@@ -1,7 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
-import { nameOf, parentOf } from '../../../../shared/paths';
+import { nameOf, pageExtensions, parentOf } from '../../../../shared/paths';
 import { type DecodedUri, encodeUri } from '../base/decodedUris';
-import { pageExtensions } from '../config/references/targets';
 import { holdsPages, isNoPage, kindOfName, withoutPageExtension } from '../site/fileIndex/fileNames';
 import type { SiteContext } from '../site/siteContext';
 import type { SiteRenames } from './siteRenames';

@@ -1,9 +1,9 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
-import { parentOf } from '../../../../shared/paths';
+import { pageExtensions, parentOf } from '../../../../shared/paths';
 import { percentDecoded, withoutSuffix } from '../base/addresses';
 import { inBatches } from '../base/batches';
 import { mayBeAddress, pathOfAddress } from '../config/redirects/redirects';
-import { normalizeFilePath, pageExtensions } from '../config/references/targets';
+import { normalizeFilePath } from '../config/references/targets';
 import { type BodyName, bodyNames } from '../pages/bodyNames';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';

@@ -1,12 +1,13 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { createLocalizer, type Localizable, t } from '../../../../shared/l10n';
+import { pageExtensions } from '../../../../shared/paths';
 import { withoutSuffix } from '../base/addresses';
 import { decodeUri, encodeUri, parentDecodedUri, relativeDecodedPath, resolveDecodedUri } from '../base/decodedUris';
 import { joinUri } from '../base/uris';
 import type { DocsConfig } from '../config/docsConfig';
 import { isPattern, isUrl, pathOfAddress } from '../config/redirects/redirects';
 import { normalizePagePath, type Reference } from '../config/references/reference';
-import { normalizeFilePath, pageExtensions, targetUris } from '../config/references/targets';
+import { normalizeFilePath, targetUris } from '../config/references/targets';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import type { SiteContext } from '../site/siteContext';
 

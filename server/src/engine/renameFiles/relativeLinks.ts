@@ -1,8 +1,7 @@
-import { nameOf } from '../../../../shared/paths';
+import { nameOf, pageExtensions } from '../../../../shared/paths';
 import { percentDecoded, withoutSuffix } from '../base/addresses';
 import { type DecodedUri, parentDecodedUri, relativeDecodedPath, relativeDecodedRef, resolveDecodedUri } from '../base/decodedUris';
 import { pathOfAddress } from '../config/redirects/redirects';
-import { pageExtensions } from '../config/references/targets';
 import type { BodyName } from '../pages/bodyNames';
 import { formOf } from '../site/addresses/target';
 import { asAddress, respelledRelative } from './pathSpelling';

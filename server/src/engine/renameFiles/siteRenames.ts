@@ -1,5 +1,5 @@
+import { pageExtensions } from '../../../../shared/paths';
 import { type DecodedUri, decodeUri, parentDecodedUri, relativeDecodedPath } from '../base/decodedUris';
-import { pageExtensions } from '../config/references/targets';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import type { FileRenames } from './fileRenames';

@@ -1,11 +1,11 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CancellationToken } from '../../../../shared/cancellation';
 import type { Disposable } from '../../../../shared/disposable';
+import { pageExtensions } from '../../../../shared/paths';
 import { inBatches } from '../base/batches';
 import { noPause, type Pause, withPauses } from '../base/pause';
 import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
-import { pageExtensions } from '../config/references/targets';
 import { type ModuleExports, readModuleExports } from '../pages/moduleExports';
 import { type PageFile, readPage } from '../pages/page';
 import { type Documents, mayBeFolder } from './documents';

@@ -1,4 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
+import { maxFileSize } from '../../../../shared/fileSize';
 import { Semaphore } from '../../../../shared/semaphore';
 import { type DirectoryEntry, type FileContent, type FileHead, isInside, type Presence, Snapshot } from '../../engine/languageService';
 import type { FileAccess } from '../host';
@@ -12,8 +13,6 @@ import {
   readFileRequest,
 } from '../protocol';
 
-/** In bytes, as for files on disk. Larger files are not read. */
-const maxFileSize = 32 * 1024 * 1024;
 /** Maximum number of concurrent requests: a site of a thousand pages must not delay the client's answers to the user. */
 const maxRequests = 32;
 

@@ -1,6 +1,6 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { pageExtensions } from '../../../../../shared/paths';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
-import { pageExtensions } from '../../config/references/targets';
 import { isIgnoredByDefault } from '../../site/fileIndex/fileNames';
 import { entryNumbers } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';

@@ -1,11 +1,9 @@
+import { pageExtensions } from '../../../../../shared/paths';
 import { withoutSuffix } from '../../base/addresses';
 import { joinUri } from '../../base/uris';
 import type { DocsConfig } from '../docsConfig';
 import { pathOfAddress } from '../redirects/redirects';
 import { isRedirectSource, normalizePagePath, type Reference } from './reference';
-
-/** The extensions of a page file, in the order in which they are tried. */
-export const pageExtensions = ['.mdx', '.md'];
 
 /**
  * URIs of the files that a reference may lead to, most likely first. Empty for references that lead to no file, or out of the documentation

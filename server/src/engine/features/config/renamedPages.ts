@@ -2,12 +2,12 @@ import { is, object, string } from 'valibot';
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
+import { pageExtensions } from '../../../../../shared/paths';
 import { toSpan } from '../../base/spans';
 import { toTextEdits } from '../../base/textEdits';
 import { replaceText } from '../../checks/fixes/replaceText';
 import type { DiagnosticCode } from '../../checks/registry';
 import { inStyleOf } from '../../config/references/pathStyle';
-import { pageExtensions } from '../../config/references/targets';
 import type { EngineContext } from '../../engineContext';
 import type { SiteConfigDocument } from '../../site/resolve';
 

@@ -1,12 +1,12 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Location } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { pageExtensions } from '../../../../../shared/paths';
 import { type Span, toRange } from '../../base/spans';
 import { joinUri } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { Reference } from '../../config/references/reference';
 import type { ReferenceKind } from '../../config/references/referenceKind';
-import { pageExtensions } from '../../config/references/targets';
 import type { EngineContext } from '../../engineContext';
 import { type FrontMatterReference, pageReferences } from '../../pages/references';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';

@@ -1,13 +1,13 @@
 import type { WorkspaceEdit } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { pageExtensions } from '../../../../../shared/paths';
 import { joinUri } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';
 import { listedPages } from '../../config/navigation/listedPages';
 import type { NavigationTree } from '../../config/navigation/navigationTree';
 import type { PageList } from '../../config/navigation/pageList';
 import { type PathStyle, pathStyle } from '../../config/references/pathStyle';
-import { pageExtensions } from '../../config/references/targets';
 import { createFile } from '../../edits/createFile';
 import type { EngineContext } from '../../engineContext';
 import { layoutOf } from '../../json/edit/layout';

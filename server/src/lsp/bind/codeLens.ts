@@ -2,7 +2,7 @@ import { CancellationToken, CodeLensRefreshRequest } from 'vscode-languageserver
 import { normalizeUri } from '../../engine/languageService';
 import { inBackground } from '../background';
 import type { Binding } from '../binding';
-import { originsOf, Shown } from '../delivery/reportedRevisions';
+import { originsOf, ReportedRevisions } from '../delivery/reportedRevisions';
 import { handleRequest } from '../handleRequest';
 import type { ServerContext } from '../serverContext';
 
@@ -17,13 +17,13 @@ export const codeLens: Binding = {
   supportsDynamic: (client) => client.textDocument?.codeLens?.dynamicRegistration === true,
   attach(context) {
     const { connection, engine, settings } = context;
-    const reported = new Shown(context);
+    const reported = new ReportedRevisions(context);
     connection.onCodeLens(({ textDocument }, token) =>
       handleRequest(async () => {
         if (!(await settings.showsCodeLenses(textDocument.uri))) return [];
         const uri = normalizeUri(textDocument.uri);
         const lenses = await engine.codeLenses(uri, token);
-        reported.tell(uri, await engine.codeLensRevision(uri, token));
+        reported.note(uri, await engine.codeLensRevision(uri, token));
         return lenses;
       }),
     );
@@ -39,7 +39,7 @@ const delayMs = 500;
  * Sends `workspace/codeLens/refresh` when the visible lenses are outdated: lenses depend on other files, and the client sees no connection
  * between them.
  */
-function refreshCodeLenses(context: ServerContext, reported: Shown): void {
+function refreshCodeLenses(context: ServerContext, reported: ReportedRevisions): void {
   const { changes, connection, engine, client } = context;
   if (!client.workspace?.codeLens?.refreshSupport) return;
   const revisionOf = (uri: string): Promise<string> => engine.codeLensRevision(uri, CancellationToken.None);

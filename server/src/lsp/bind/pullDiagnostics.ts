@@ -11,7 +11,7 @@ import type { Binding } from '../binding';
 import type { ChangeSource } from '../changes';
 import { checkedFiles } from '../delivery/checkedFiles';
 import { refreshDiagnostics } from '../delivery/refresh';
-import { Shown } from '../delivery/reportedRevisions';
+import { ReportedRevisions } from '../delivery/reportedRevisions';
 import { answerDiagnostics } from '../handleRequest';
 import type { ServerContext } from '../serverContext';
 
@@ -27,11 +27,11 @@ export const pullDiagnostics: Binding = {
   supportsDynamic: (client) => client.textDocument?.diagnostic?.dynamicRegistration === true,
   attach(context) {
     const { connection, engine } = context;
-    const reported = new Shown(context);
+    const reported = new ReportedRevisions(context);
     connection.languages.diagnostics.on(({ textDocument, previousResultId }, token) =>
       answerDiagnostics(async () => {
         const diagnostics = await engine.diagnostics(normalizeUri(textDocument.uri), token);
-        reported.tell(diagnostics.uri, diagnostics.revision);
+        reported.note(diagnostics.uri, diagnostics.revision);
         return report(diagnostics, previousResultId);
       }),
     );

@@ -1,7 +1,7 @@
 import { CancellationToken } from 'vscode-languageserver';
 import { inBackground } from '../background';
 import type { ServerContext } from '../serverContext';
-import { originsOf, type Shown } from './reportedRevisions';
+import { originsOf, type ReportedRevisions } from './reportedRevisions';
 
 /** Delay after a change outside of the editor, in milliseconds. */
 const outsideDelayMs = 50;
@@ -12,7 +12,7 @@ const typingDelayMs = 500;
  * Sends `workspace/diagnostic/refresh` when reported diagnostics are outdated. The client only pulls again for a document that is edited:
  * it sees no connection between fragments, pages, OpenAPI files and docs.json.
  */
-export function refreshDiagnostics(context: ServerContext, reported: Shown): void {
+export function refreshDiagnostics(context: ServerContext, reported: ReportedRevisions): void {
   const { changes, connection, engine, client } = context;
   if (!client.workspace?.diagnostics?.refreshSupport) return;
   const revisionOf = async (uri: string): Promise<string> => (await engine.diagnostics(uri, CancellationToken.None)).revision;

@@ -5,14 +5,14 @@ import type { ServerContext } from '../serverContext';
  * Last reported revision of each document, so that the client is refreshed only if a revision differs. Covers open documents, and other
  * documents that were pulled.
  */
-export class Shown {
+export class ReportedRevisions {
   private readonly revisions = new Map<string, string>();
 
   constructor({ buffers }: ServerContext) {
     buffers.onDidClose((uri) => this.revisions.delete(uri));
   }
 
-  tell(uri: string, revision: string): void {
+  note(uri: string, revision: string): void {
     this.revisions.set(uri, revision);
   }
 

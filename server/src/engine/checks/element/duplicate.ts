@@ -4,7 +4,7 @@ import { innerSpan } from '../../base/spans';
 import { elementName } from '../../config/navigation/elementNames';
 import { defineCheck } from '../check';
 import { flag } from '../data';
-import { removeHolder } from '../fixes/removeEntry';
+import { removeHolder } from '../fixes/remove';
 import { findDuplicateNames } from './common';
 
 /** Sibling tabs, versions, languages or other elements with the same name; groups have their own check. */

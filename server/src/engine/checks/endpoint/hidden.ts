@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
-import { removeText } from '../fixes/removeEntry';
+import { removeText } from '../fixes/remove';
 import { endpointSample, findEndpointProblems } from './common';
 
 /** Endpoint references to operations that their OpenAPI file hides. */

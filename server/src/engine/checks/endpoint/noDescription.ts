@@ -9,7 +9,7 @@ import type { OperationReference } from '../../config/references/reference';
 import { insertProperty } from '../../json/edit/jsonEdit';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
-import { stringNodeAt } from '../fixes/removeEntry';
+import { stringNodeAt } from '../fixes/remove';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths:\n  /users:\n    get: { responses: {} }\n';
 

@@ -5,7 +5,7 @@ import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { entriesAt, removeEntries, rewriteEntries } from '../fixes/editEntries';
 import type { Fix, FixTarget } from '../fixes/fix';
-import { entryRemoval, removalOfHolder } from '../fixes/removal';
+import { entryRemoval, removalOfHolder } from '../fixes/remove';
 import { replaceByProposals } from '../fixes/replaceText';
 import type { Proposals } from '../proposals';
 import { offsets, similarLocations } from '../similarLocations';

@@ -4,7 +4,7 @@ import { innerSpan } from '../../base/spans';
 import { defineCheck } from '../check';
 import { flag } from '../data';
 import { findDuplicateNames } from '../element/common';
-import { removeHolder } from '../fixes/removeEntry';
+import { removeHolder } from '../fixes/remove';
 
 /** Sibling groups with the same name. */
 export const groupDuplicate = defineCheck({

@@ -6,7 +6,7 @@ import { ownIconLibrary, siteIconLibrary } from '../../icons/iconLibraryName';
 import { removeProperty } from '../../json/edit/jsonEdit';
 import { propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
-import { stringNodeAt } from '../fixes/removeEntry';
+import { stringNodeAt } from '../fixes/remove';
 import { replaceText } from '../fixes/replaceText';
 import { iconStyleProblem } from './common';
 

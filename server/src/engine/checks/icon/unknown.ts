@@ -6,7 +6,7 @@ import { insertProperty, printInline } from '../../json/edit/jsonEdit';
 import { propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import type { Fix, FixTarget } from '../fixes/fix';
-import { stringNodeAt } from '../fixes/removeEntry';
+import { stringNodeAt } from '../fixes/remove';
 import { replaceText } from '../fixes/replaceText';
 import { iconProblem, unknownIcon } from './common';
 import { classPrefix } from './prefix';

@@ -6,7 +6,7 @@ import { isNavigationRoot } from '../../config/navigation/elementKinds';
 import { elementName } from '../../config/navigation/elementNames';
 import { countItems } from '../../json/tree/listNode';
 import { defineCheck } from '../check';
-import { removeElement } from '../fixes/removeEntry';
+import { removeElement } from '../fixes/remove';
 import { objectNameOf } from '../wording';
 
 /** Keys other than divisions that provide the content of an element. */

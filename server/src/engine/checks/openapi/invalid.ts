@@ -3,7 +3,7 @@ import type { ASTNode, PropertyASTNode } from 'vscode-json-languageservice';
 import { t } from '../../../../../shared/l10n';
 import { propertyOf } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
-import { stringNodeAt } from '../fixes/removeEntry';
+import { stringNodeAt } from '../fixes/remove';
 import { namedOpenApiProblems, openApiFindings } from './common';
 
 const site = (path: string): string => `"navigation": {

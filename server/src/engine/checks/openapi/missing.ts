@@ -2,8 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { findFileProblems } from '../asset/common';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
-import { entryRemoval } from '../fixes/removal';
-import { stringNodeAt } from '../fixes/removeEntry';
+import { entryRemoval, stringNodeAt } from '../fixes/remove';
 import { replaceByProposals } from '../fixes/replaceText';
 
 const openapi = 'openapi: "3.1.0"\ninfo: { title: "API", version: "1.0.0" }\npaths: {}\n';

@@ -15,7 +15,7 @@ import type { Operation } from '../../openapi/table';
 import { defineCheck, type Severity } from '../check';
 import type { CheckContext } from '../checkContext';
 import type { Fix, FixTarget } from '../fixes/fix';
-import { stringNodeAt } from '../fixes/removeEntry';
+import { stringNodeAt } from '../fixes/remove';
 import { replaceText } from '../fixes/replaceText';
 
 /** Elements whose generated pages have the same addresses. */

@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
-import { entryRemoval, firstEntryData, firstEntryOf, removalOfFirst } from '../fixes/removal';
+import { entryRemoval, firstEntryData, firstEntryOf, removalOfFirst } from '../fixes/remove';
 
 /** A duplicate entry in one array of pages. */
 export const pageDuplicate = defineCheck({

@@ -5,7 +5,7 @@ import { isIgnoredByDefault } from '../../site/fileIndex/fileNames';
 import { entryNumbers } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
-import { entryRemoval } from '../fixes/removal';
+import { entryRemoval } from '../fixes/remove';
 
 interface Problem extends Pick<PageReference, 'file' | 'span'> {
   readonly message: Localizable;

@@ -6,7 +6,7 @@ import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import { flag, oneSuggestion } from '../data';
 import type { Sample } from '../docs';
-import { entryRemoval } from '../fixes/removal';
+import { entryRemoval } from '../fixes/remove';
 import { replaceText } from '../fixes/replaceText';
 
 /** A page of another language or version than the entries around it. */

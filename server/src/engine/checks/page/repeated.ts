@@ -5,7 +5,7 @@ import { stringOf } from '../../json/tree/nodes';
 import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import { findCopies } from '../element/common';
-import { entryRemoval, firstEntryData, firstEntryOf, removalOfFirst } from '../fixes/removal';
+import { entryRemoval, firstEntryData, firstEntryOf, removalOfFirst } from '../fixes/remove';
 
 /** A page in two groups or tabs of the same version, language and product. In different ones, the same page is common. */
 export const pageRepeated = defineCheck({

@@ -8,7 +8,7 @@ import { normalizePagePath } from '../../config/references/reference';
 import type { RelatedLocation } from '../check';
 import type { CheckContext } from '../checkContext';
 import type { Fix, FixTarget } from '../fixes/fix';
-import { removeHolder } from '../fixes/removeEntry';
+import { removeHolder } from '../fixes/remove';
 
 export function spanOfSource({ source }: Redirect): Span {
   return innerSpan(source.node);

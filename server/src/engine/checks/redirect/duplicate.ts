@@ -9,7 +9,7 @@ import { redirectGraph } from '../addresses';
 import { defineCheck } from '../check';
 import { flag } from '../data';
 import type { FixTarget } from '../fixes/fix';
-import { stringNodeAt } from '../fixes/removeEntry';
+import { stringNodeAt } from '../fixes/remove';
 import { redirectRemoval, related, spanOfSource } from './common';
 
 /** Redirects with the same source. */

@@ -9,7 +9,7 @@ import { defineCheck } from '../check';
 import type { CheckContext } from '../checkContext';
 import { flag } from '../data';
 import { severityOf } from '../droppedSettings';
-import { removeHolder, removeText } from '../fixes/removeEntry';
+import { removeHolder, removeText } from '../fixes/remove';
 import { valueName } from '../wording';
 
 /** Arrays in which each value may occur only once: their pointer, and the key of an entry with the value. */

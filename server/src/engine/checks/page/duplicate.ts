@@ -3,7 +3,7 @@ import { readPageEntries } from '../../site/languages/pageEntries';
 import { defineCheck } from '../check';
 import { entryRemoval, firstEntryData, firstEntryOf, removalOfFirst } from '../fixes/remove';
 
-/** A duplicate entry in one array of pages. */
+/** A duplicate entry in one array of pages. Duplicates in different arrays: `page.repeated`. */
 export const pageDuplicate = defineCheck({
   code: 'page.duplicate',
   target: 'config',

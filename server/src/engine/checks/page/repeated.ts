@@ -7,7 +7,10 @@ import { defineCheck } from '../check';
 import { findCopies } from '../element/common';
 import { entryRemoval, firstEntryData, firstEntryOf, removalOfFirst } from '../fixes/remove';
 
-/** A page in two groups or tabs of the same version, language and product. In different ones, the same page is common. */
+/**
+ * A duplicate page in two groups or tabs of the same version, language and product. In different ones, the same page is common. Duplicates
+ * in one array: `page.duplicate`.
+ */
 export const pageRepeated = defineCheck({
   code: 'page.repeated',
   target: 'config',

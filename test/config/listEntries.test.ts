@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArrayASTNode, type ASTNode, getLanguageService } from 'vscode-json-languageservice';
 import { Snapshot } from '../../server/src/engine/base/snapshot';
 import { ConfigFile } from '../../server/src/engine/config/configFile';
-import { type ListContents, ListEntries } from '../../server/src/engine/config/references/listEntries';
+import { ListEntries, type NonPageEntries } from '../../server/src/engine/config/references/listEntries';
 import { knownItemAt, ListNode } from '../../server/src/engine/json/tree/listNode';
 import { rounds } from '../support/rounds';
 
@@ -21,7 +21,7 @@ function arraysIn(file: ConfigFile): ArrayASTNode[] {
 }
 
 /** Contents of all arrays of a version, outer arrays first, in the order in which the scan of references reads them. */
-function contentsIn(entries: ListEntries, text: string, uri?: string): ListContents[] {
+function contentsIn(entries: ListEntries, text: string, uri?: string): NonPageEntries[] {
   const file = parse(text, uri);
   return arraysIn(file).map((list) => entries.contentsOf(file, list));
 }
@@ -268,7 +268,7 @@ describe('ListEntries', () => {
       };
       const root: Item[] = Array.from({ length: 6 }, () => ({ pages: [item(0), item(0), item(0)] }));
       const entries = new ListEntries();
-      let former = new Map<ListContents, string>();
+      let former = new Map<NonPageEntries, string>();
       let reused = 0;
       for (let edit = 0; edit < 150; edit++) {
         const lists = listsIn(root);

@@ -69,8 +69,8 @@ export class EditableFiles {
   }
 
   /**
-   * URI of a file, and the URI of its real path if that differs, below the same folder of the call. `undefined` if one of them is outside
-   * of the folders.
+   * URI of a file and, if it differs, the URI of its real path. `undefined` if not both are below one folder that was given on the command
+   * line.
    */
   private uris(uri: string): readonly string[] | undefined {
     const path = fileURLToPath(uri);

@@ -7,7 +7,7 @@ import { type DocsConfig, fragmentKey } from '../config/docsConfig';
 import { layoutOf } from '../json/edit/layout';
 import { reindentedText } from './moveText';
 
-/** A new fragment, and the edit that refers to it. */
+/** A new fragment, and the edit that replaces the moved node by a `$ref` to it. */
 interface Extraction {
   readonly uri: string;
   readonly text: string;

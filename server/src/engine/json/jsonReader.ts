@@ -150,7 +150,11 @@ export class JsonReader implements ValueReader {
     }
   }
 
-  /** Moves to the next value to skip, past the ends of containers; `false` if all opened containers are closed. */
+  /**
+   * While a value is skipped: moves to the start of its next inner value, past the ends of inner containers. `false` once the skipped value
+   * has ended.
+   * @param opened closing brackets of the open containers, innermost last
+   */
   private nextSkipped(opened: number[], isFirst: boolean): boolean {
     let first = isFirst;
     for (;;) {

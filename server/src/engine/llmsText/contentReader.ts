@@ -56,8 +56,8 @@ export class ContentReader {
   private constructor(
     private readonly context: EngineContext,
     private readonly config: DocsConfig,
-    /** Whether hidden and unlisted pages have links too. */
-    private readonly hasAll: boolean,
+    /** Whether llms.txt has hidden and unlisted pages. */
+    private readonly includesHidden: boolean,
     private readonly files: SiteFiles,
     private readonly token: CancellationToken,
   ) {
@@ -66,7 +66,7 @@ export class ContentReader {
   }
 
   /** @throws {CancelledError} */
-  static async of(context: EngineContext, config: DocsConfig, hasAll: boolean, token: CancellationToken): Promise<ContentReader> {
+  static async of(context: EngineContext, config: DocsConfig, includesHidden: boolean, token: CancellationToken): Promise<ContentReader> {
     const fileIndex = await context.sites.of(config.folder, token);
     const pages = await context.pages.all(fileIndex, token);
     const describedAt = await context.listings.describedPages(context, config, token);
@@ -79,7 +79,7 @@ export class ContentReader {
       isOwn: await ownFiles(context, config, token),
     };
     throwIfCancelled(token);
-    return new ContentReader(context, config, hasAll, files, token);
+    return new ContentReader(context, config, includesHidden, files, token);
   }
 
   /** Number of links to pages. */
@@ -91,7 +91,7 @@ export class ContentReader {
   async sections(): Promise<readonly LlmsSection[]> {
     const { root } = this.tree;
     if (root) await this.below(root, { names: [], isInGroup: false, isHidden: false, openapi: undefined });
-    if (this.hasAll) this.unlisted();
+    if (this.includesHidden) this.unlisted();
     const sections = [...this.found].map(([name, links]): LlmsSection => ({ name, links }));
     for (const key of ['openapi', 'asyncapi'] as const) sections.push({ name: specNames[key], links: [...this.specs[key].values()] });
     sections.push({ name: externalName, links: [...this.external.values()] });
@@ -130,7 +130,7 @@ export class ContentReader {
   private async element(node: TreeNode, around: Around): Promise<void> {
     const hides = this.value(node, 'hidden')?.node.value === true;
     // The nearest hidden element decides: with `searchable` its pages have links nevertheless.
-    const isHidden = !this.hasAll && (hides ? this.value(node, 'searchable')?.node.value !== true : around.isHidden);
+    const isHidden = !this.includesHidden && (hides ? this.value(node, 'searchable')?.node.value !== true : around.isHidden);
     const href = this.text(node, 'href');
     if (href !== undefined) return this.addExternal(href, node.name, this.text(node, 'description'), isHidden);
     const isGroup = node.kind === 'group';
@@ -172,7 +172,7 @@ export class ContentReader {
     // Pages with `groups` are restricted to signed-in users, so they must not become public.
     const groups = frontMatterEntry(frontMatter, 'groups')?.value;
     if ((groups?.kind === 'list' && groups.items.length > 0) || groups?.kind === 'string') return 'restricted';
-    if (this.hasAll) return undefined;
+    if (this.includesHidden) return undefined;
     const isSet = (key: string): boolean => {
       const value = frontMatterEntry(frontMatter, key)?.value;
       return value !== undefined && 'value' in value && String(value.value).toLowerCase() === 'true';
@@ -186,7 +186,7 @@ export class ContentReader {
     if (found?.presence === 'missing') return this.leaveOut(text, 'missing');
     if (!found?.held) return this.leaveOut(text, 'unknown');
     const { hidden, excluded } = found.held.operation;
-    if (excluded || (hidden && !this.hasAll)) return this.leaveOut(text, 'hidden');
+    if (excluded || (hidden && !this.includesHidden)) return this.leaveOut(text, 'hidden');
     this.addOperation(found, around, directoryOf(this.config, around.openapi));
   }
 

@@ -1,7 +1,7 @@
 import type { ArrayASTNode, StringASTNode } from 'vscode-json-languageservice';
 import { countItems, itemAt, stringAt } from '../../json/tree/listNode';
 import type { ConfigFile } from '../configFile';
-import type { ListContents } from '../references/listEntries';
+import type { NonPageEntries } from '../references/listEntries';
 import { NamedReference, type PageReference } from '../references/reference';
 import type { NavigationScope } from './scope';
 
@@ -11,7 +11,7 @@ export class PageList {
     readonly file: ConfigFile,
     readonly node: ArrayASTNode,
     readonly scope: NavigationScope | undefined,
-    readonly contents: ListContents,
+    readonly contents: NonPageEntries,
   ) {}
 
   get uri(): string {

@@ -7,9 +7,9 @@ import { referenceKind } from './referenceKind';
 
 export type NonPageKind = 'endpoint' | 'url';
 
-/** Contents of an array of pages: one object for all versions of a file in which the text of the array is unchanged. */
-export interface ListContents {
-  /** The strings that are not pages, by index. Most arrays have none. */
+/** Strings of an array of pages that are not page paths. Versions of a file in which the text of the array is unchanged share one object. */
+export interface NonPageEntries {
+  /** Kinds by index. Most arrays have none. */
   readonly others: ReadonlyMap<number, NonPageKind>;
 }
 
@@ -21,12 +21,12 @@ const maxFiles = 8;
  * done with its arrays, so an array whose text is unchanged reuses the contents of the previous version.
  */
 export class ListEntries {
-  private readonly cache = new NodeCache<ArrayASTNode, ListContents>();
+  private readonly cache = new NodeCache<ArrayASTNode, NonPageEntries>();
   private readonly versions = new WeakMap<ConfigFile, VersionLists>();
   /** The last version of each file by URI, the most recently used file at the end. */
   private readonly latest = new Map<string, VersionLists>();
 
-  contentsOf(file: ConfigFile, list: ArrayASTNode): ListContents {
+  contentsOf(file: ConfigFile, list: ArrayASTNode): NonPageEntries {
     const cache = this.cache.of(file);
     let found = cache.get(list);
     if (!found) {
@@ -58,7 +58,7 @@ const maxAhead = 16;
 /** The arrays of one version of a file, in the order in which they are read, which is the order of the text. */
 class VersionLists {
   private readonly texts: string[] = [];
-  private readonly contents: ListContents[] = [];
+  private readonly contents: NonPageEntries[] = [];
   /** Index, in the former version, after the last array with the same text. */
   private next = 0;
 
@@ -70,7 +70,7 @@ class VersionLists {
     if (former) former.former = undefined;
   }
 
-  contentsOf(list: ListNode): ListContents {
+  contentsOf(list: ListNode): NonPageEntries {
     const text = this.text.slice(list.offset, list.offset + list.length);
     const contents = this.former && this.sameIn(this.former, text);
     const found = contents ?? readContents(list);
@@ -79,7 +79,7 @@ class VersionLists {
     return found;
   }
 
-  private sameIn({ texts, contents }: VersionLists, text: string): ListContents | undefined {
+  private sameIn({ texts, contents }: VersionLists, text: string): NonPageEntries | undefined {
     const end = Math.min(texts.length, this.next + maxAhead);
     for (let index = this.next; index < end; index++) {
       if (texts[index] !== text) continue;
@@ -90,9 +90,9 @@ class VersionLists {
   }
 }
 
-const none: ListContents['others'] = new Map();
+const none: NonPageEntries['others'] = new Map();
 
-function readContents(list: ArrayASTNode): ListContents {
+function readContents(list: ArrayASTNode): NonPageEntries {
   let others: Map<number, NonPageKind> | undefined;
   const count = countItems(list);
   for (let index = 0; index < count; index++) {

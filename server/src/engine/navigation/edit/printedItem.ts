@@ -5,7 +5,7 @@ import { separatorOf } from '../../json/edit/members';
 import type { Json } from '../../json/jsonValue';
 import type { PrintedItem } from './navigationChange';
 
-/** Limit of characters of a single-line object in a multiline array. */
+/** Maximum length of an object that is printed on one line of a multiline array. */
 const maxLineLength = 120;
 
 /** Prints a new item. An object is printed on one line if its neighbor is on one line. */

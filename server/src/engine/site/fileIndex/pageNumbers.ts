@@ -1,5 +1,5 @@
 import type { PageList } from '../../config/navigation/pageList';
-import type { ListContents } from '../../config/references/listEntries';
+import type { NonPageEntries } from '../../config/references/listEntries';
 import { normalizePagePath } from '../../config/references/reference';
 
 /**
@@ -39,7 +39,7 @@ interface NumberedPages {
 
 /** Looks the pages of arrays up, and caches the result: an edit changes few of thousands of entries. */
 export class PageNumberMemory {
-  private contents: readonly ListContents[] = [];
+  private contents: readonly NonPageEntries[] = [];
   private numbers = new PageNumbers(new Int32Array(0), new Int32Array(1));
   private version: number | undefined;
 

@@ -49,15 +49,15 @@ const inOtherFolder = /(?:^|\/)(?:[._][^/]*|templates|vendor|bower_components)\/
 /** Reads a folder as if it had a docs.json. Nothing is cached, as most folders never become a site. @throws {CancelledError} */
 export async function readFolder(context: EngineContext, folder: string, token: CancellationToken): Promise<FolderContent> {
   const { documents, ignoredPaths, openApiFiles: readers, profile } = context;
-  const site = new FileIndex(documents.workspace, documents.folders, folder, profile.configurationFile);
+  const fileIndex = new FileIndex(documents.workspace, documents.folders, folder, profile.configurationFile);
   const stores = { pages: new Pages(documents), openApi: new ProjectOpenApiStore(documents, readers) };
   try {
-    await site.refresh();
+    await fileIndex.refresh();
     throwIfCancelled(token);
-    const pages = await stores.pages.all(site, token);
+    const pages = await stores.pages.all(fileIndex, token);
     const isIgnored = await ignoredPaths.certain(folder);
     const isOwn = await notNested(context, folder, token);
-    const { all } = await stores.openApi.of(site, token);
+    const { all } = await stores.openApi.of(fileIndex, token);
     const openApiFiles = all.filter(({ path }) => !isIgnored(path) && isOwn(path) && !inOtherFolder.test(path));
     const held = operationPages(pages, {
       find: (endpoint) => (endpoint.file !== undefined && isUrl(endpoint.file) ? undefined : resolveOperation(openApiFiles, endpoint)),
@@ -68,7 +68,7 @@ export async function readFolder(context: EngineContext, folder: string, token: 
       leftOut,
       openApiFiles,
       isHeld: (operation) => held.has(operation),
-      images: imagesOf(site.filesNamed(imageName, maxImages).filter((path) => !isIgnored(path) && isOwn(path))),
+      images: imagesOf(fileIndex.filesNamed(imageName, maxImages).filter((path) => !isIgnored(path) && isOwn(path))),
       name: await nameOf(context, folder),
       isIgnored,
     };

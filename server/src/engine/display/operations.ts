@@ -81,12 +81,14 @@ export class Operations {
     const { method, path } = endpoint;
     // The title of the page itself is used, so the OpenAPI files are not needed.
     if (!named || frontMatterText(frontMatter, 'title') !== undefined) return toShownOperation(method, path, undefined);
-    const site = await this.context.sites.of(this.config.folder, this.token);
+    const fileIndex = await this.context.sites.of(this.config.folder, this.token);
     const project =
-      this.pending === 'awaited' ? await this.context.projectOpenApi.of(site, this.token) : this.context.projectOpenApi.peek(site);
+      this.pending === 'awaited'
+        ? await this.context.projectOpenApi.of(fileIndex, this.token)
+        : this.context.projectOpenApi.peek(fileIndex);
     throwIfCancelled(this.token);
     if (!project) return toShownOperation(method, path, undefined);
-    const found = findInProject(project, named, (file) => site.file(file) === 'missing');
+    const found = findInProject(project, named, (file) => fileIndex.file(file) === 'missing');
     return found.kind === 'found'
       ? toShownOperation(method, path, found.operation, found.openApiFile)
       : toShownOperation(method, path, undefined);

@@ -39,15 +39,15 @@ export async function planEndpointPages(
 ): Promise<EndpointPagePlan | undefined> {
   const config = await loadConfig(context, root, token);
   if (!config) return undefined;
-  const site = await context.sites.of(config.folder, token);
-  const pages = await context.pages.all(site, token);
-  const openApiFiles = await context.projectOpenApi.of(site, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(fileIndex, token);
+  const openApiFiles = await context.projectOpenApi.of(fileIndex, token);
   const entries = new NavigationEntries(config, context.references.of(config));
   const kept: KeptPage[] = [];
   let steps: Step[] = [];
   for (const page of [...pages.files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const endpoint = endpointOf(page.frontMatter);
-    if (!endpoint || site.page(page.path) !== 'exists') continue;
+    if (!endpoint || fileIndex.page(page.path) !== 'exists') continue;
     const keep = (reason: KeptReason): number => kept.push({ uri: page.uri, path: page.path, reason, endpoint });
     const candidate = judge(page, endpoint, openApiFiles);
     const replacements = typeof candidate === 'string' ? candidate : entries.replacementsFor(candidate);
@@ -80,9 +80,9 @@ export async function obsoletePages(
   const config = await loadConfig(context, root, token);
   const listed = config && listedPages(config, context.references.of(config), context.schemas);
   if (!config || !listed) return [];
-  const site = await context.sites.of(config.folder, token);
-  const pages = await context.pages.all(site, token);
-  const openApiFiles = await context.projectOpenApi.of(site, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(fileIndex, token);
+  const openApiFiles = await context.projectOpenApi.of(fileIndex, token);
   const texts = new Set(
     context.references
       .of(config)

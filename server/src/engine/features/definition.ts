@@ -164,8 +164,8 @@ async function inBody(
   position: Position,
   token: CancellationToken,
 ): Promise<Definition | undefined> {
-  const site = await context.sites.of(config.folder, token);
-  const found = await bodySymbolAt(context, config, site, page, position, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const found = await bodySymbolAt(context, config, fileIndex, page, position, token);
   if (!found) return undefined;
   const { range: origin, anchor } = found;
   const symbol = found.destination ?? found.symbol;

@@ -106,21 +106,21 @@ export class Links {
     const { folder } = config;
     const names = bodyNames(page.body);
     if (names.length === 0) return [];
-    const site = await this.context.sites.of(folder, token);
+    const fileIndex = await this.context.sites.of(folder, token);
     throwIfCancelled(token);
     let redirects: RedirectMatcher | undefined;
     const destinationOf = (symbol: SiteSymbol | undefined): SiteSymbol | undefined => {
-      if (symbol?.kind !== 'page' || site.page(symbol.path) !== 'missing') return symbol;
+      if (symbol?.kind !== 'page' || fileIndex.page(symbol.path) !== 'missing') return symbol;
       redirects ??= new RedirectMatcher(readRedirects(config));
       const destination = redirects.match(symbol.path)?.destination;
-      return destination?.startsWith('/') ? symbolOfAddress(destination, path, site) : symbol;
+      return destination?.startsWith('/') ? symbolOfAddress(destination, path, fileIndex) : symbol;
     };
     const found: DocumentLink[] = [];
     const add = (span: Span, symbol: SiteSymbol | undefined, anchor?: string): void => {
       if (found.length >= maxLinks || (symbol?.kind !== 'page' && symbol?.kind !== 'file')) return;
       const isPage = symbol.kind === 'page';
       const files = isPage ? pageExtensions.map((extension) => symbol.path + extension) : [symbol.path];
-      const candidates = files.filter((file) => site.file(file) === 'exists' || (!isPage && site.file(file) === 'unknown'));
+      const candidates = files.filter((file) => fileIndex.file(file) === 'exists' || (!isPage && fileIndex.file(file) === 'unknown'));
       if (candidates.length === 0) return;
       const uris = candidates.map((file) => joinUri(folder, file));
       const data: LinkData = { ...linkData(uris), ...(anchor !== undefined && { anchor }) };
@@ -138,7 +138,7 @@ export class Links {
         // Imported snippets may have the heading.
         const mayBe = page.body.imports.length > 0 || anchorNamed(page.body.anchors, anchorOf(text) ?? '') !== undefined;
         if (mayBe) add(span, { kind: 'page', path: page.path }, anchorOf(text));
-      } else add(span, destinationOf(symbolOfAddress(text, path, site)), anchorOf(text));
+      } else add(span, destinationOf(symbolOfAddress(text, path, fileIndex)), anchorOf(text));
     }
     return found;
   }

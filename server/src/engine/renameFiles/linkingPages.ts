@@ -19,16 +19,16 @@ const maxConcurrent = 64;
  */
 export async function linkingPages(
   { pages }: Pick<SiteContext, 'pages'>,
-  index: FileIndex,
+  fileIndex: FileIndex,
   deleted: DeletedPages,
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<string[]> {
-  const paths = [...index.markdownFiles()].filter((path) => isOwn(path) && !deleted.hasFile(path)).sort();
-  const files = await inBatches(paths, maxConcurrent, (path) => pages.file(index.folder, path));
+  const paths = [...fileIndex.markdownFiles()].filter((path) => isOwn(path) && !deleted.hasFile(path)).sort();
+  const files = await inBatches(paths, maxConcurrent, (path) => pages.file(fileIndex.folder, path));
   throwIfCancelled(token);
   const exists = (path: string): boolean =>
-    ['', ...pageExtensions].some((extension) => index.file(path + extension) === 'exists' && !deleted.hasFile(path + extension));
+    ['', ...pageExtensions].some((extension) => fileIndex.file(path + extension) === 'exists' && !deleted.hasFile(path + extension));
   const isBroken = (name: BodyName, path: string): boolean => {
     const candidates = candidatesOf(name, path);
     return candidates.some((each) => deleted.mayHave(each)) && !candidates.some(exists);

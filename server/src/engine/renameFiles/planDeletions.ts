@@ -58,25 +58,25 @@ export async function planDeletions(
   const titles: Record<string, string> = {};
   for (const loaded of deleted.isEmpty ? [] : await affectedSites(context, deleted, token)) {
     const config = loaded.root.uri === edited?.root.uri ? edited : loaded;
-    const index = await context.sites.of(config.folder, token);
-    const pages = new DeletedPages(context, new SiteRenames(deleted, index, config.root.uri));
+    const fileIndex = await context.sites.of(config.folder, token);
+    const pages = new DeletedPages(context, new SiteRenames(deleted, fileIndex, config.root.uri));
     const found = await sortEntries(context, config, pages, token);
     for (const path of await pages.namedBy(uris, token)) found.paths.add(path);
     plan.entries += found.gone.length;
     const isRedirected = redirectedAddresses(config);
     const sources = [...found.paths].map(pageAddress).filter((address) => isPlainAddress(address) && !isRedirected(address));
     for (const source of sources) plan.addresses.push(source);
-    const all = await context.pages.all(index, token);
+    const all = await context.pages.all(fileIndex, token);
     for (const path of nearestFirst(found.kept, found.paths)) {
       const address = pageAddress(path);
-      if (index.page(path) !== 'exists' || !isAddress(address) || plan.successors.size >= maxSuccessors) continue;
+      if (fileIndex.page(path) !== 'exists' || !isAddress(address) || plan.successors.size >= maxSuccessors) continue;
       plan.successors.add(address);
       const { frontMatter } = all.get(path) ?? {};
       const title = (frontMatterText(frontMatter, 'sidebarTitle') ?? frontMatterText(frontMatter, 'title'))?.trim();
       if (title) titles[address] = title.slice(0, maxTitleLength);
     }
     const isOwn = await ownFiles(context, config, token);
-    for (const uri of await linkingPages(context, index, pages, isOwn, token)) plan.linkedFrom.add(uri);
+    for (const uri of await linkingPages(context, fileIndex, pages, isOwn, token)) plan.linkedFrom.add(uri);
     entryRemovals(found.gone, edits);
     retargetRedirects(config, found.paths, successor, edits);
     if (successor !== undefined) redirect(config, sources, successor, edits);

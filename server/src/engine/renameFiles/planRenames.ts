@@ -56,11 +56,16 @@ export async function planRenamesWith(
   const sites: { readonly config: DocsConfig; readonly pages: readonly PageRename[]; readonly redirects: readonly NewRedirect[] }[] = [];
   const configs = renames.isEmpty ? [] : await affectedSites(context, renames, token);
   for (const config of configs) {
-    const index = await context.sites.of(config.folder, token);
-    const site = new SiteRenames(renames, index, config.root.uri, await addressesWithoutFile(context, config, index, renames, token));
+    const fileIndex = await context.sites.of(config.folder, token);
+    const site = new SiteRenames(
+      renames,
+      fileIndex,
+      config.root.uri,
+      await addressesWithoutFile(context, config, fileIndex, renames, token),
+    );
     editConfig(config, context.references.of(config).all(), site, edits);
-    await editPages(context, config, index, site, edits, token);
-    const pages = renamedPages(index, site);
+    await editPages(context, config, fileIndex, site, edits, token);
+    const pages = renamedPages(fileIndex, site);
     sites.push({ config, pages, redirects: redirectsFor(config, pages, (path) => site.leavesPageAt(path)) });
   }
   const withRedirects = edits.copy();
@@ -80,7 +85,7 @@ export async function planRenamesWith(
 async function addressesWithoutFile(
   context: SiteContext & { readonly listings: Listings },
   config: DocsConfig,
-  index: FileIndex,
+  fileIndex: FileIndex,
   renames: FileRenames,
   token: CancellationToken,
 ): Promise<((path: string) => boolean) | undefined> {
@@ -89,27 +94,27 @@ async function addressesWithoutFile(
     const file = `${folder}/${path}`;
     return parentDecodedUri(renames.after(file)) !== parentDecodedUri(file);
   };
-  if (![...index.markdownFiles()].some(changesFolder)) return undefined;
-  const addresses = siteAddresses(context, config, untrackedFiles(index), await addressSources(context, config, token));
+  if (![...fileIndex.markdownFiles()].some(changesFolder)) return undefined;
+  const addresses = siteAddresses(context, config, untrackedFiles(fileIndex), await addressSources(context, config, token));
   return (path) => ['redirect', 'generated', 'virtual'].includes(addresses.at(path).kind);
 }
 
 async function editPages(
   context: SiteContext,
   config: DocsConfig,
-  index: FileIndex,
+  fileIndex: FileIndex,
   renames: SiteRenames,
   edits: RenameEdits,
   token: CancellationToken,
 ): Promise<void> {
-  const paths = [...index.markdownFiles()].filter(await ownFiles(context, config, token));
+  const paths = [...fileIndex.markdownFiles()].filter(await ownFiles(context, config, token));
   for await (const { document } of pageTexts(context.documents.workspace, config.folder, paths, token)) editPage(document, renames, edits);
 }
 
 /** The pages of a site that are renamed within it. */
-function renamedPages(index: FileIndex, renames: SiteRenames): PageRename[] {
+function renamedPages(fileIndex: FileIndex, renames: SiteRenames): PageRename[] {
   const found = new Map<string, string>();
-  for (const file of index.pageFiles()) {
+  for (const file of fileIndex.pageFiles()) {
     const from = withoutPageExtension(file);
     const to = renames.page(from)?.path;
     if (to !== undefined && to !== from) found.set(from, to);

@@ -22,7 +22,7 @@ export class SiteRenames {
 
   constructor(
     readonly renames: FileRenames,
-    private readonly index: FileIndex,
+    private readonly fileIndex: FileIndex,
     /** URI of the docs.json. */
     root: string,
     /** Whether an address without a file leads on: to a redirect or a generated page. By its path below the folder. */
@@ -56,18 +56,18 @@ export class SiteRenames {
 
   /** Whether there is a file at a path, as far as known. */
   isThere(path: string): boolean {
-    return this.renames.names(`${this.folder}/${path}`) || this.index.file(path) !== 'missing';
+    return this.renames.names(`${this.folder}/${path}`) || this.fileIndex.file(path) !== 'missing';
   }
 
   /** Whether it is certain that there is a file at a path. */
   isKnown(path: string): boolean {
-    return this.renames.names(`${this.folder}/${path}`) || this.index.file(path) === 'exists';
+    return this.renames.names(`${this.folder}/${path}`) || this.fileIndex.file(path) === 'exists';
   }
 
   /** Whether one of two files for a page is not renamed. */
   leavesPageAt(path: string): boolean {
     return pageExtensions.some(
-      (extension) => this.index.file(path + extension) === 'exists' && this.pathAfter(path + extension) === path + extension,
+      (extension) => this.fileIndex.file(path + extension) === 'exists' && this.pathAfter(path + extension) === path + extension,
     );
   }
 

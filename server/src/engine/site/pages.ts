@@ -26,7 +26,7 @@ export class Pages implements Disposable {
   private readonly modules = new Map<string, Promise<ModuleExports | undefined>>();
   /** Pages by version of the document, then by path: a page may be in the folders of several sites. */
   private readonly versions = new WeakMap<TextDocument, Map<string, Promise<PageFile>>>();
-  private readonly sites = new SiteCache<SitePages>({ load: (site) => this.load(site) });
+  private readonly sites = new SiteCache<SitePages>({ load: (fileIndex) => this.load(fileIndex) });
   private readonly subscription: Disposable;
 
   /** @param pause between the steps of reading a page */

@@ -45,7 +45,7 @@ export class ProjectOpenApiStore implements Disposable {
     private readonly openApiFiles: OpenApiFiles,
   ) {
     const isKept = (): boolean => documents.workspace.watchesFiles;
-    this.sites = new SiteCache({ load: (site, former) => this.load(site, former), isKept });
+    this.sites = new SiteCache({ load: (fileIndex, former) => this.load(fileIndex, former), isKept });
     this.subscription = documents.onDidChange((changes) => this.note(changes));
   }
 

@@ -113,10 +113,10 @@ async function unreadPages(
   token: CancellationToken,
 ): Promise<UnreadFile[]> {
   const { folder } = config;
-  const index = await context.sites.of(folder, token);
+  const fileIndex = await context.sites.of(folder, token);
   const isOwn = await ownFiles(context, config, token);
   const isIgnored = await context.ignoredPaths.certain(folder);
-  const pagePaths = new Set([...index.pageFiles(), ...index.snippetFiles()].filter((path) => !isIgnored(path)));
+  const pagePaths = new Set([...fileIndex.pageFiles(), ...fileIndex.snippetFiles()].filter((path) => !isIgnored(path)));
   // Hidden files and folders belong to tools.
   const isRelevant = (path: string): boolean => isOwn(path) && !/(?:^|\/)\./.test(path);
   const read = async (path: string): Promise<UnreadFile | []> => {
@@ -126,9 +126,13 @@ async function unreadPages(
     const problem = await problemOf(context, uri);
     return problem ? { uri, role: pagePaths.has(path) ? 'page' : 'ignored', problem } : [];
   };
-  const pages = await inBatches((withIgnored ? [...index.markdownFiles()] : [...pagePaths]).filter(isRelevant), maxConcurrentReads, read);
+  const pages = await inBatches(
+    (withIgnored ? [...fileIndex.markdownFiles()] : [...pagePaths]).filter(isRelevant),
+    maxConcurrentReads,
+    read,
+  );
   throwIfCancelled(token);
-  const folders = index.oddFolders().flatMap(({ path, isListed }): UnreadFile | [] => {
+  const folders = fileIndex.oddFolders().flatMap(({ path, isListed }): UnreadFile | [] => {
     if (!isRelevant(path) || isIgnored(path) || isIgnoredByDefault(path)) return [];
     const uri = joinUri(folder, path);
     if (isListed) return kindOfName(nameOf(path)) === 'page' ? { uri, role: 'page', problem: 'folder' } : [];

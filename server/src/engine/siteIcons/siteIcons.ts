@@ -26,8 +26,8 @@ export interface SiteIcon {
  * @throws {CancelledError}
  */
 export async function siteIcons(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<SiteIcon[]> {
-  const index = await context.sites.of(config.folder, token);
-  const { all } = await context.pages.all(index, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const { all } = await context.pages.all(fileIndex, token);
   const isOwn = await ownFiles(context, config, token);
   const found: SiteIcon[] = [];
   for (const { file, node, text: name } of context.references.of(config).ofKind('icon')) {

@@ -125,8 +125,8 @@ export class CodeLenses {
 
   private async operationsOf(config: DocsConfig, path: string, token: CancellationToken): Promise<Operations | undefined> {
     const openApiFile = await this.context.openApiFiles.read(config.folder, path);
-    const site = await this.context.sites.of(config.folder, token);
-    const pages = await this.context.pages.all(site, token);
+    const fileIndex = await this.context.sites.of(config.folder, token);
+    const pages = await this.context.pages.all(fileIndex, token);
     throwIfCancelled(token);
     if (!openApiFile) return undefined;
     let operationsByPath = this.operations.get(config);

@@ -52,12 +52,12 @@ async function renamedPage(
   path: string,
   token: CancellationToken,
 ): Promise<string | undefined> {
-  const site = await sites.of(folder, token);
+  const fileIndex = await sites.of(folder, token);
   for (const extension of pageExtensions) {
     const renamed = await renamedTo?.(folder, path + extension);
     throwIfCancelled(token);
     const page = /^(.+)\.mdx?$/.exec(renamed ?? '')?.[1];
-    if (page !== undefined && site.page(page) === 'exists') return page;
+    if (page !== undefined && fileIndex.page(page) === 'exists') return page;
   }
   return undefined;
 }

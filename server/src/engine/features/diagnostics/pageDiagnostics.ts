@@ -145,17 +145,17 @@ export class PageDiagnostics {
   /** Run for the current state of a site: the former run if nothing that findings of pages depend on has changed. */
   private async run(config: DocsConfig, token: CancellationToken): Promise<Run> {
     const settings = await this.context.settings.of(config.root.uri);
-    const index = await this.context.sites.of(config.folder, token);
-    const pages = await this.context.pages.all(index, token);
+    const fileIndex = await this.context.sites.of(config.folder, token);
+    const pages = await this.context.pages.all(fileIndex, token);
     const listed = await this.context.listings.of(this.context, config, token);
     const isIgnored = await this.context.ignoredPaths.of(config.folder);
     const sources = await addressSources(this.context, config, token);
-    const former = this.runs.get(config) ?? this.latest.get(index);
+    const former = this.runs.get(config) ?? this.latest.get(fileIndex);
     const usesOpenApi = former?.state.parts.pages === pages ? former.usesOpenApi : pages.files.some(namesOpenApiFiles);
-    const openApiFiles = usesOpenApi ? await this.context.projectOpenApi.of(index, token) : undefined;
+    const openApiFiles = usesOpenApi ? await this.context.projectOpenApi.of(fileIndex, token) : undefined;
     throwIfCancelled(token);
     const imports = former?.state.parts.pages.hasImportsOf(pages) ? former.state.parts.imports : {};
-    const site = this.siteOf(config, index, listed, sources, former);
+    const site = this.siteOf(config, fileIndex, listed, sources, former);
     const parts: PageParts = { site, pages, imports, settings, openApiFiles, isIgnored };
     const state = former ? former.state.with(parts) : State.of(parts);
     if (former && former.state === state) return former;
@@ -169,23 +169,23 @@ export class PageDiagnostics {
       checking: new Map(),
     };
     this.runs.set(config, run);
-    this.latest.set(index, run);
+    this.latest.set(fileIndex, run);
     return run;
   }
 
   /** Site for page checks; the same object until its configuration, its listed pages, its files or the sources of its addresses change. */
   private siteOf(
     config: DocsConfig,
-    index: FileIndex,
+    fileIndex: FileIndex,
     listed: ListedPages | undefined,
     sources: AddressSources,
     former: Run | undefined,
   ): PageSite {
     const known = former?.state.parts.site;
-    const hasFiles = known?.filesVersion === index.version;
+    const hasFiles = known?.filesVersion === fileIndex.version;
     if (hasFiles && known.config === config && known.listed === listed && sameSources(former?.sources, sources)) return known;
-    const files = hasFiles ? known.files : index.recordForPages();
+    const files = hasFiles ? known.files : fileIndex.recordForPages();
     const addresses = siteAddresses(this.context, config, files, sources);
-    return new PageSite(config, this.context.references.of(config), this.context.profile, files, index.version, addresses, listed);
+    return new PageSite(config, this.context.references.of(config), this.context.profile, files, fileIndex.version, addresses, listed);
   }
 }

@@ -51,8 +51,8 @@ export async function endpointCoverage(
   const config = await loadConfig(context, root, token);
   if (!config) return undefined;
   const references = context.references.of(config);
-  const site = await context.sites.of(config.folder, token);
-  const pages = await context.pages.all(site, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(fileIndex, token);
   const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
   throwIfCancelled(token);
   const pagesByOperation = operationPages(pages, openApiFiles);

@@ -88,10 +88,10 @@ async function valueBlocks(
   if (key === 'og:image' || key === 'twitter:image') return blocksOf(await imageBlock(context, config, text, token));
   const name = key === 'openapi' ? parseOperationName(text) : undefined;
   if (!name) return [];
-  const site = await context.sites.of(config.folder, token);
-  const project = context.projectOpenApi.peek(site) ?? (await context.projectOpenApi.of(site, token));
+  const fileIndex = await context.sites.of(config.folder, token);
+  const project = context.projectOpenApi.peek(fileIndex) ?? (await context.projectOpenApi.of(fileIndex, token));
   throwIfCancelled(token);
-  const found = findInProject(project, name, (path) => site.file(path) === 'missing');
+  const found = findInProject(project, name, (path) => fileIndex.file(path) === 'missing');
   if (found.kind !== 'found' || !found.operation) return [];
   const { openApiFile, operation, others } = found;
   const also = others.length > 0 ? context.localize(t`, also in ${others.map((other) => inlineCode(other.path)).join(', ')}`) : '';

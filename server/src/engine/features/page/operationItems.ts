@@ -32,9 +32,9 @@ export async function operationItems(
 ): Promise<CompletionList> {
   const project = await projectOf(context, config, token);
   if (!project) return pendingList;
-  const site = await context.sites.of(config.folder, token);
+  const fileIndex = await context.sites.of(config.folder, token);
   throwIfCancelled(token);
-  const used = usedOperations(context.pages.peek(site), withoutPageExtension(ownPath));
+  const used = usedOperations(context.pages.peek(fileIndex), withoutPageExtension(ownPath));
   const choices = choicesOf(project, used);
   const typed = target.typed.trim().toLowerCase();
   // After the path of a file, the operations of that file match.
@@ -108,10 +108,10 @@ async function projectOf(
   config: DocsConfig,
   token: CancellationToken,
 ): Promise<ProjectOpenApiFiles | undefined> {
-  const site = await context.sites.of(config.folder, token);
+  const fileIndex = await context.sites.of(config.folder, token);
   throwIfCancelled(token);
-  const known = context.projectOpenApi.peek(site);
-  const reading = context.projectOpenApi.of(site, neverCancelled);
+  const known = context.projectOpenApi.peek(fileIndex);
+  const reading = context.projectOpenApi.of(fileIndex, neverCancelled);
   reading.catch((error: unknown) => context.log('The descriptions of a site could not be read', error));
   return known;
 }

@@ -71,9 +71,9 @@ async function targetAt(
   position: Position,
   token: CancellationToken,
 ): Promise<Target | undefined> {
-  const site = await context.sites.of(config.folder, token);
+  const fileIndex = await context.sites.of(config.folder, token);
   const own = await context.pages.file(config.folder, path);
-  const found = own && (await bodySymbolAt(context, config, site, own, position, token));
+  const found = own && (await bodySymbolAt(context, config, fileIndex, own, position, token));
   if (!own || !found?.anchor) return undefined;
   const { page, anchor } = found.anchor;
   const content = await context.documents.workspace.read(page.uri);
@@ -168,8 +168,8 @@ async function linksTo(
 ): Promise<ChangedLink[]> {
   const ids = new Set([...changed.keys()].map((index) => comparableId(body.anchors[index]?.id ?? '')));
   if (ids.size === 0) return [];
-  const site = await context.sites.of(config.folder, token);
-  const links = await linksToAnchors(context, config, site, ids, await ownFiles(context, config, token), token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const links = await linksToAnchors(context, config, fileIndex, ids, await ownFiles(context, config, token), token);
   return links.flatMap((link) => {
     const id = link.target.page.uri === uri ? changed.get(link.target.index) : undefined;
     return id === undefined ? [] : [{ link, id }];

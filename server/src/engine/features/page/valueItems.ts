@@ -117,7 +117,7 @@ async function imagePaths(
   config: DocsConfig,
   token: CancellationToken,
 ): Promise<NameGroup> {
-  const site = await context.sites.of(config.folder, token);
+  const fileIndex = await context.sites.of(config.folder, token);
   throwIfCancelled(token);
-  return { names: site.filesNamed(imageNames, maxImages).map((path) => `/${path}`), detail: context.localize(t`Image`) };
+  return { names: fileIndex.filesNamed(imageNames, maxImages).map((path) => `/${path}`), detail: context.localize(t`Image`) };
 }

@@ -63,8 +63,8 @@ export async function usesOfVariable(
   name: string,
   token: CancellationToken,
 ): Promise<ReadonlyMap<string, readonly { readonly span: Span; readonly range: Range }[]>> {
-  const site = await context.sites.of(config.folder, token);
-  const pages = await context.pages.all(site, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(fileIndex, token);
   const isOwn = await ownFiles(context, config, token);
   const found = new Map<string, readonly { readonly span: Span; readonly range: Range }[]>();
   for (const page of pages.all) {

@@ -12,8 +12,8 @@ import type { SymbolCandidate } from './candidate';
 
 /** Named symbols of one site: elements of the navigation, pages, operations. @throws {CancelledError} */
 export async function candidatesOf(context: EngineContext, config: DocsConfig, token: CancellationToken): Promise<SymbolCandidate[]> {
-  const site = await context.sites.of(config.folder, token);
-  const pages = await context.pages.all(site, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(fileIndex, token);
   const openApiFiles = await NamedOpenApiFiles.read(context, config, token);
   return [...elements(context, config), ...pageCandidates(pages), ...operations(openApiFiles)];
 }

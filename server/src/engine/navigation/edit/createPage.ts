@@ -41,8 +41,8 @@ export async function createPage(
   if (name === '') throw new NavigationRefusal(t`Expected a name.`);
   const requestedPath = newPath(operation.path);
   const path = withoutPageExtension(requestedPath);
-  const site = await context.sites.of(config.folder, token);
-  const extension = path === requestedPath ? commonExtension(site) : requestedPath.slice(path.length);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const extension = path === requestedPath ? commonExtension(fileIndex) : requestedPath.slice(path.length);
   const reason = await problemOf(context, config, path, extension);
   throwIfCancelled(token);
   if (reason) throw new NavigationRefusal(reason);

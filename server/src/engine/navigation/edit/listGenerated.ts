@@ -34,8 +34,8 @@ export async function listGenerated(
   const openApiFile = await context.openApiFiles.read(config.folder, source.path);
   throwIfCancelled(token);
   if (!openApiFile?.isComplete) throw new NavigationRefusal(t`\`${source.path}\` cannot be read completely. Correct it first.`);
-  const site = await context.sites.of(config.folder, token);
-  const pages = await context.pages.all(site, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const pages = await context.pages.all(fileIndex, token);
   const missing = missingEndpoints(config, context.references.of(config), source.scope, openApiFile, pages);
   if (missing.length === 0 || missing.some(({ status }) => status !== 'generated')) {
     throw new NavigationRefusal(t`The endpoints of \`${source.path}\` are listed already.`);

@@ -191,8 +191,8 @@ async function copies(
   pages: ReadonlyMap<string, string>,
   token: CancellationToken,
 ): Promise<{ readonly uri: string; readonly text: string }[]> {
-  const site = await context.sites.of(folder, token);
-  const missing = [...pages].filter(([path]) => site.page(path) === 'missing');
+  const fileIndex = await context.sites.of(folder, token);
+  const missing = [...pages].filter(([path]) => fileIndex.page(path) === 'missing');
   if (missing.length > maxCreated) throw new NavigationRefusal(t`More than ${maxCreated} pages are missing. Add fewer items at once.`);
   if (missing.length > 0 && !context.createsFiles)
     throw new NavigationRefusal(t`This editor cannot create files. Create the pages by hand.`);

@@ -89,10 +89,10 @@ export async function nameOpenApiFiles(
   const copies = new Map(files.filter(({ path }) => !isPageFile(path)).map(({ path, copy }) => [path, copy]));
   if (copies.size === 0) return [];
   const copied = new Set(files.map(({ uri }) => uri));
-  const index = await context.sites.of(config.folder, token);
+  const fileIndex = await context.sites.of(config.folder, token);
   const others: TextDocumentEdit[] = [];
-  for (const page of (await context.pages.all(index, token)).files) {
-    const named = await operationWithFile(context, index, page, token);
+  for (const page of (await context.pages.all(fileIndex, token)).files) {
+    const named = await operationWithFile(context, fileIndex, page, token);
     const copy = named && copies.get(named.file);
     const content = copy === undefined ? undefined : await context.documents.workspace.read(page.uri);
     if (!named || copy === undefined || content?.kind !== 'text') continue;

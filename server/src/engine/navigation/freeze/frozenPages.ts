@@ -23,14 +23,14 @@ interface OperationWithFile {
  */
 export async function operationWithFile(
   { projectOpenApi, frontMatter: schemas }: EngineContext,
-  index: FileIndex,
+  fileIndex: FileIndex,
   { frontMatter }: PageFile,
   token: CancellationToken,
 ): Promise<OperationWithFile | undefined> {
   const value = frontMatterEntry(frontMatter, 'openapi')?.value;
   const name = value?.kind === 'string' ? parseOperationName(String(value.value)) : undefined;
   if (!name || name.file !== undefined) return undefined;
-  const project = await projectOpenApi.of(index, token);
+  const project = await projectOpenApi.of(fileIndex, token);
   throwIfCancelled(token);
   const found = findInProject(project, name, () => false);
   if (found.kind !== 'found') return undefined;

@@ -40,8 +40,8 @@ export async function openApiSource(
     throw new NavigationRefusal(t`\`${path}\` is not an OpenAPI file of this site.`);
   }
   if (!openApiFile.isComplete) throw new NavigationRefusal(t`\`${path}\` cannot be read completely. Correct it first.`);
-  const site = await context.sites.of(config.folder, token);
-  const written = handWrittenOperations(await context.pages.all(site, token));
+  const fileIndex = await context.sites.of(config.folder, token);
+  const written = handWrittenOperations(await context.pages.all(fileIndex, token));
   const references = context.references.of(config);
   const { operations, generating } = coverage(config, references, openApiFile);
   const items = itemsOf(operations, path, tag);

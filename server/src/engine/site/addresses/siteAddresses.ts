@@ -72,12 +72,12 @@ export function siteAddresses(
 }
 
 /** Lookups of a file index for `siteAddresses`, without recording dependencies. */
-export function untrackedFiles(index: FileIndex): AddressFiles {
+export function untrackedFiles(fileIndex: FileIndex): AddressFiles {
   return {
-    page: (path) => index.page(path),
-    file: (path) => index.file(path),
-    hasFolder: (path) => index.hasFolder(path),
-    nearPages: (path) => index.nearest.pages(path),
-    nearFolders: (path) => index.nearest.foldersOfPages(path),
+    page: (path) => fileIndex.page(path),
+    file: (path) => fileIndex.file(path),
+    hasFolder: (path) => fileIndex.hasFolder(path),
+    nearPages: (path) => fileIndex.nearest.pages(path),
+    nearFolders: (path) => fileIndex.nearest.foldersOfPages(path),
   };
 }

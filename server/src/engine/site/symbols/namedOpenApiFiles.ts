@@ -25,8 +25,8 @@ export class NamedOpenApiFiles {
 
   /** @throws {CancelledError} */
   static async read(context: SiteContext, config: DocsConfig, token: CancellationToken): Promise<NamedOpenApiFiles> {
-    const site = await context.sites.of(config.folder, token);
-    const { all } = await context.projectOpenApi.of(site, token);
+    const fileIndex = await context.sites.of(config.folder, token);
+    const { all } = await context.projectOpenApi.of(fileIndex, token);
     const found = new Map(all.map((openApiFile) => [openApiFile.path, openApiFile]));
     for (const path of openApiPaths(context, config)) {
       const openApiFile = found.has(path) ? undefined : await context.openApiFiles.read(config.folder, path);
@@ -35,7 +35,7 @@ export class NamedOpenApiFiles {
     }
     return new NamedOpenApiFiles(
       [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
-      site,
+      fileIndex,
       siteIconLibrary(config, context.profile),
     );
   }

@@ -23,22 +23,22 @@ export async function refactorings(
 ): Promise<CodeAction[]> {
   if (file.syntax.length > 0) return [];
   const target: RefactorTarget = { engine, config, file, offset: file.document.offsetAt(range.start) };
-  const site = await engine.sites.of(config.folder, token);
-  const pages = engine.pages.peek(site);
+  const fileIndex = await engine.sites.of(config.folder, token);
+  const pages = engine.pages.peek(fileIndex);
   const endpoints = await addEndpoints(target, pages, engine.localize);
   throwIfCancelled(token);
-  const replaced = await replaceEndpointPage(target, site, engine.localize, token);
+  const replaced = await replaceEndpointPage(target, fileIndex, engine.localize, token);
   const findings = await diagnostics.findingsIn(config, file.uri);
   const icons = await switchIcons(target, engine.localize, token);
   throwIfCancelled(token);
   return [
-    ...extractFragment(target, site, engine.localize),
+    ...extractFragment(target, fileIndex, engine.localize),
     ...inlineFragment(target, engine.localize),
     ...sortEntries(target, pages, engine.localize),
     ...endpoints,
     ...replaced,
     ...icons,
-    ...lightAndDark(target, site, engine.localize),
+    ...lightAndDark(target, fileIndex, engine.localize),
     ...removeDeadEntries(target, findings, engine.localize),
   ];
 }

@@ -56,8 +56,8 @@ async function pageAt(
   token: CancellationToken,
 ): Promise<PageFile | undefined> {
   if (address === '') return context.pages.file(folder, path);
-  const site = await context.sites.of(folder, token);
-  const symbol = symbolOfAddress(address, path, site);
+  const fileIndex = await context.sites.of(folder, token);
+  const symbol = symbolOfAddress(address, path, fileIndex);
   const page = symbol?.kind === 'page' ? await context.pages.page(folder, symbol.path) : undefined;
   throwIfCancelled(token);
   return page;

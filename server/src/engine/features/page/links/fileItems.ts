@@ -33,7 +33,7 @@ export async function fileItems(
   names: RegExp,
   token: CancellationToken,
 ): Promise<CompletionList> {
-  const site = await context.sites.of(config.folder, token);
+  const fileIndex = await context.sites.of(config.folder, token);
   const page = await context.pages.file(config.folder, path);
   throwIfCancelled(token);
   const words = new Map<string, number>();
@@ -41,7 +41,7 @@ export async function fileItems(
   if ('label' in cursor) addWords(words, cursor.label, 20);
   const proximity = new Proximity({ paths: filesIn(page?.body.links ?? []), words });
   const query = pathQuery(searchedIn(cursor));
-  const found = site.filesNamed(names, maxFiles).flatMap((file) => {
+  const found = fileIndex.filesNamed(names, maxFiles).flatMap((file) => {
     const match = isToolConfig(nameOf(file)) || file.startsWith('.') ? undefined : pathMatch(file, noWords, query);
     return match === undefined ? [] : [{ file, rank: match * 100_000 - proximity.of(file) * 5 + Math.min(9, file.split('/').length) }];
   });

@@ -19,8 +19,8 @@ export async function linkHover(
   position: Position,
   token: CancellationToken,
 ): Promise<Hover | undefined> {
-  const site = await context.sites.of(config.folder, token);
-  const found = await bodySymbolAt(context, config, site, page, position, token);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const found = await bodySymbolAt(context, config, fileIndex, page, position, token);
   if (!found || found.kind === 'heading' || found.kind === 'id') return undefined;
   const { range, anchor, redirectedTo } = found;
   const symbol = found.destination ?? found.symbol;
@@ -31,7 +31,7 @@ export async function linkHover(
   } else if (symbol?.kind === 'file') {
     const image = await imageBlock(context, config, symbol.path, token);
     if (image !== undefined) blocks.push(image);
-    else if (site.file(symbol.path) === 'exists') blocks.push(inlineCode(symbol.path));
+    else if (fileIndex.file(symbol.path) === 'exists') blocks.push(inlineCode(symbol.path));
   }
   throwIfCancelled(token);
   return blocks.length === 0 ? undefined : { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range };

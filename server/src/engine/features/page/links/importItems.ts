@@ -32,8 +32,8 @@ export async function importItems(
   const { typed } = cursor;
   // The name of a package.
   if (typed !== '' && !/^[./]/.test(typed)) return undefined;
-  const site = await context.sites.of(config.folder, token);
-  const known = context.pages.peek(site);
+  const fileIndex = await context.sites.of(config.folder, token);
+  const known = context.pages.peek(fileIndex);
   const isRelative = typed.startsWith('.');
   const query = pathQuery(isRelative ? typed : searchedIn(cursor));
   const folder = parentOf(own);
@@ -41,7 +41,7 @@ export async function importItems(
   throwIfCancelled(token);
   const proximity = new Proximity({ paths: [own], words: new Map() });
   const titles = new Map((known?.all ?? []).map((page) => [page.uri, page]));
-  const files = [...new Set([...scripts, ...site.markdownFiles()])].filter((file) => file !== own);
+  const files = [...new Set([...scripts, ...fileIndex.markdownFiles()])].filter((file) => file !== own);
   const found = files.flatMap((file) => {
     const written = isRelative ? relativeFile(file, folder) : `/${file}`;
     const isPart = isSnippet(file) || known?.isImported(withoutPageExtension(file)) === true || !/\.mdx?$/i.test(file);

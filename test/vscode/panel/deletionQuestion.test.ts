@@ -64,7 +64,7 @@ describe('the question about the readers of deleted pages', () => {
   });
 
   it('in the tree redirects and deletes after a confirmation, and nothing without it', async () => {
-    await tree.closeFiles();
+    await tree.open();
     await tree.expand('Tab Documentation');
     await tree.expand('Group Concepts');
     const row = tree.row('Page Carriers');

@@ -14,7 +14,6 @@ describe('menus and search of the navigation', () => {
     window = await host.open({ width: 1300, height: 1000 });
     tree = new NavigationWindow(window);
     await tree.open();
-    await tree.closeFiles();
     await tree.expand('Tab Documentation');
     await tree.expand('Group Concepts');
     await tree.row('Page Carriers').waitFor();

@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
-import { imageNames } from '../../base/imageNames';
+import { imageFileNames } from '../../base/imageNames';
 import { toRange } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { EngineContext } from '../../engineContext';
@@ -119,5 +119,5 @@ async function imagePaths(
 ): Promise<NameGroup> {
   const fileIndex = await context.sites.of(config.folder, token);
   throwIfCancelled(token);
-  return { names: fileIndex.filesNamed(imageNames, maxImages).map((path) => `/${path}`), detail: context.localize(t`Image`) };
+  return { names: fileIndex.filesNamed(imageFileNames, maxImages).map((path) => `/${path}`), detail: context.localize(t`Image`) };
 }

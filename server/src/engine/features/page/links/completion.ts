@@ -1,7 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../../shared/cancellation';
-import { imageNames } from '../../../base/imageNames';
+import { imageFileNames } from '../../../base/imageNames';
 import type { EngineContext } from '../../../engineContext';
 import type { BodyCursor } from '../../../pages/cursor/bodyCursor';
 import type { SitePageDocument } from '../../../site/resolve';
@@ -23,7 +23,7 @@ export async function linkCompletion(
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|[?$])/i.test(cursor.typed)) return undefined;
   switch (targetKindOf(cursor)) {
     case 'image':
-      return fileItems(context, page, document, cursor, imageNames, token);
+      return fileItems(context, page, document, cursor, imageFileNames, token);
     case 'media':
       return fileItems(context, page, document, cursor, media, token);
     case 'page': {

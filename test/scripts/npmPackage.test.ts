@@ -155,9 +155,9 @@ describe('the npm package', { timeout: timeoutMs }, () => {
       // Texts of the side bar are for the extension only.
       expect(packed['1 agent job is running']).toBeUndefined();
     }
-    const english = 'Page not found: no `{0}.mdx` or `.md`.{1}';
+    const english = 'Page not found: no `{0}.mdx` or `.md`.';
     const german = textsIn(join(projectFolder, 'l10n', 'bundle.l10n.de.json'))[english] ?? 'none';
-    const message = (text: string): string => text.replace('{0}', 'gone').replace('{1}', '');
+    const message = (text: string): string => text.replace('{0}', 'gone');
     site.write('docs/docs.json', docs({ navigation: { pages: ['index', 'gone'] } }));
     const output = async (locale: string): Promise<string> =>
       (await shell('npx --no-install docs-json check || true', site.path, { LC_ALL: locale })).stdout;

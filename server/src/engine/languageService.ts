@@ -76,9 +76,9 @@ import { resolveWorkspaceSymbol, workspaceSymbols } from './features/workspaceSy
 import { llmsText } from './llmsText/llmsText';
 import type { LlmsText, LlmsTextRequest } from './llmsText/model';
 import { type AddedToNavigation, type NavigationList, navigationLists, planAddition } from './navigation/add/request';
+import { abilitiesOf } from './navigation/edit/abilities';
 import type { NavigationEditAnswer, NavigationEditRequest } from './navigation/edit/operation';
 import { editNavigation } from './navigation/editNavigation';
-import { abilitiesOf } from './navigation/edit/abilities';
 import { NavigationModel } from './navigation/tree/levels';
 import type {
   NavigationComparison,

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import { NavigationWindow } from './navigationWindow';
+import { NavigationWindow } from './navigation/navigationWindow';
 import type { PanelWindow } from './panelWindow';
 
 const page = '---\ntitle: "Start"\n---\n\nText.\n';

@@ -26,7 +26,7 @@ export async function countFixable(
     const all = await Promise.all(counts);
     throwIfCancelled(token);
     // Configurations that share a fragment have the same findings in it.
-    return Math.max(0, ...all);
+    return all.reduce((most, count) => Math.max(most, count), 0);
   }
   if (found?.kind !== 'page') return 0;
   const content = await context.documents.read(uri);

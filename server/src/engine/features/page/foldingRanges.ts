@@ -60,7 +60,7 @@ function sectionRanges({ body: { headings, elements }, rangeOf }: PageFile, line
   const ranges: FoldingRange[] = [];
   const open = new Map<JsxElement | undefined, { readonly level: number; readonly line: number }[]>();
   const close = (sections: { readonly level: number; readonly line: number }[], level: number, before: number): void => {
-    while ((sections.at(-1)?.level ?? 0) >= level) ranges.push(...range(sections.pop()?.line ?? 0, before));
+    while ((sections.at(-1)?.level ?? 0) >= level) for (const found of range(sections.pop()?.line ?? 0, before)) ranges.push(found);
   };
   const around = enclosingElements(headings, elements);
   headings.forEach((heading, index) => {

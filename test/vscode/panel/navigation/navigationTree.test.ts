@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
-import { PanelHost } from './host';
-import { it } from './hostTest';
+import { PanelHost } from '../host';
+import { it } from '../hostTest';
+import type { PanelWindow } from '../panelWindow';
 import { NavigationWindow } from './navigationWindow';
-import type { PanelWindow } from './panelWindow';
 
 describe('the navigation as a tree', () => {
   let host: PanelHost;

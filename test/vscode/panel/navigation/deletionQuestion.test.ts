@@ -1,11 +1,11 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
-import { untilStill } from '../../../scripts/host/workbench';
-import { PanelHost } from './host';
-import { it } from './hostTest';
+import { untilStill } from '../../../../scripts/host/workbench';
+import { PanelHost } from '../host';
+import { it } from '../hostTest';
+import type { PanelWindow } from '../panelWindow';
 import { NavigationWindow } from './navigationWindow';
-import type { PanelWindow } from './panelWindow';
 
 // Each test deletes another page of the example site.
 describe('the question about the readers of deleted pages', () => {

@@ -1,10 +1,10 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
-import { PanelHost } from './host';
-import { it } from './hostTest';
+import { PanelHost } from '../host';
+import { it } from '../hostTest';
+import type { PanelWindow } from '../panelWindow';
 import { NavigationWindow } from './navigationWindow';
-import type { PanelWindow } from './panelWindow';
 
 describe('undo in the tree of the navigation', () => {
   let host: PanelHost;

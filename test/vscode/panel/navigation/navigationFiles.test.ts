@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe } from 'vitest';
-import { PanelHost } from './host';
-import { it } from './hostTest';
+import { PanelHost } from '../host';
+import { it } from '../hostTest';
+import type { PanelWindow } from '../panelWindow';
+import { writeLanguageSite } from '../support/languageSite';
 import { NavigationWindow } from './navigationWindow';
-import type { PanelWindow } from './panelWindow';
-import { writeLanguageSite } from './support/languageSite';
 
 describe('files and the tree of the navigation', () => {
   let host: PanelHost;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect } from 'vitest';
-import { it } from './hostTest';
+import { it } from '../hostTest';
+import type { PanelWindow } from '../panelWindow';
+import { WebHost } from '../webHost';
 import { NavigationWindow } from './navigationWindow';
-import type { PanelWindow } from './panelWindow';
-import { WebHost } from './webHost';
 
 describe('the navigation in a browser without a server', () => {
   let host: WebHost;

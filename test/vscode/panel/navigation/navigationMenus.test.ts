@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect } from 'vitest';
-import { PanelHost } from './host';
-import { it } from './hostTest';
+import { PanelHost } from '../host';
+import { it } from '../hostTest';
+import type { PanelWindow } from '../panelWindow';
 import { NavigationWindow } from './navigationWindow';
-import type { PanelWindow } from './panelWindow';
 
 describe('menus and search of the navigation', () => {
   let host: PanelHost;

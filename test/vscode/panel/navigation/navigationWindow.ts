@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { PanelWindow } from './panelWindow';
+import type { PanelWindow } from '../panelWindow';
 
 /** View of the navigation in a window. */
 export class NavigationWindow {

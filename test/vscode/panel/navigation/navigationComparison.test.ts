@@ -1,11 +1,11 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
-import { PanelHost } from './host';
-import { it } from './hostTest';
+import { PanelHost } from '../host';
+import { it } from '../hostTest';
+import type { PanelWindow } from '../panelWindow';
+import { writeLanguageSite } from '../support/languageSite';
 import { NavigationWindow } from './navigationWindow';
-import type { PanelWindow } from './panelWindow';
-import { writeLanguageSite } from './support/languageSite';
 
 describe('two languages of the navigation side by side', () => {
   let host: PanelHost;

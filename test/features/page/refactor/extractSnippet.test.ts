@@ -58,9 +58,9 @@ describe('the selected lines', () => {
 
   it('get a free name', async () => {
     expect((await extracted('<|here:Note|>\n', 'snippets/note-2.mdx'))[0]).toBe('import Note2 from "/snippets/note-2.mdx";\n\n<Note2 />\n');
-    expect(await titles(files('<|here:123|>\n'))).toEqual(['Move the selection to `snippets/snippet.mdx`']);
+    expect(await titles(files('<|here:123|>\n'), 'refactor.extract')).toEqual(['Move the selection to `snippets/snippet.mdx`']);
     const others = { 'snippets/note.mdx': { unreadable: 'denied' as const } };
-    expect(await titles(files('<|here:Note|>\n', others))).toEqual(['Move the selection to `snippets/note-2.mdx`']);
+    expect(await titles(files('<|here:Note|>\n', others), 'refactor.extract')).toEqual(['Move the selection to `snippets/note-2.mdx`']);
   });
 
   it.each([
@@ -75,6 +75,6 @@ describe('the selected lines', () => {
     ['a name that the page defines', 'export const key = 1\n\n<|here:The {key}|>\n'],
     ['front matter', '---\n<|here:title: A|>\n---\n'],
   ])('cannot be extracted if they are %s', async (_what, text) => {
-    expect(await titles(files(text))).toEqual([]);
+    expect(await titles(files(text), 'refactor.extract')).toEqual([]);
   });
 });

@@ -20,8 +20,9 @@ function atCursor(sample: Site): ReturnType<Site['range']> {
   return { path, range: { start: position, end: position } };
 }
 
-export async function titles(files: SiteFiles): Promise<string[]> {
-  return (await offered(files)).actions.map(({ title }) => title);
+/** @param kind of the actions, or the start of it */
+export async function titles(files: SiteFiles, kind = ''): Promise<string[]> {
+  return (await offered(files)).actions.filter((action) => action.kind?.startsWith(kind)).map(({ title }) => title);
 }
 
 /**

@@ -149,3 +149,9 @@ describe('an empty line', () => {
     expect(await choices(text)).toBeUndefined();
   });
 });
+
+it('a very long selection is enclosed by choice only, since each action has its text', async () => {
+  const text = `<|here:${'Some words.\n\n'.repeat(10_000)}|>\n`;
+  expect(await titles(files(text), 'refactor.rewrite')).toEqual([]);
+  expect(await names(text)).toContain('Note');
+});

@@ -18,6 +18,8 @@ const surroundKind = `${CodeActionKind.RefactorRewrite}.surround`;
 const usualNames: ReadonlySet<string> = new Set(['Note', 'Tip', 'Warning']);
 /** Maximum number of these actions. */
 const maxActions = 4;
+/** Maximum number of characters that each of these actions encloses: the answer has the text once for each. */
+const maxContent = 100_000;
 
 /** Components that can enclose a selection, best first. */
 export interface SurroundChoices {
@@ -60,7 +62,7 @@ export function surround(
   { components, localize, surroundCommand }: Pick<EngineContext, 'components' | 'localize' | 'surroundCommand'>,
 ): CodeAction[] {
   const selection = target.span.start === target.span.end ? undefined : selectionOf(target);
-  if (!selection) return [];
+  if (!selection || selection.content.length > maxContent) return [];
   const { document } = target;
   const eol = document.getText().includes('\r\n') ? '\r\n' : '\n';
   const likely = fitting(selection, components).filter(({ component, rank }) => {
@@ -98,11 +100,12 @@ interface Selection {
 
 function selectionOf({ document, page: { body }, span }: PageSelection): Selection | undefined {
   const text = document.getText();
-  const blocks =
-    span.start === span.end ? emptyLine(text, span.start) : isPartOfLine(text, span) ? undefined : selectedLines(text, body, span);
-  if (blocks) return { ...blocks, isBlock: true, parent: enclosing(body, blocks.span), names: namesIn(body, text, blocks.span) };
-  if (!isText(text, body, span)) return undefined;
-  return { span, isBlock: false, indent: '', content: text.slice(span.start, span.end), parent: enclosing(body, span), names: [] };
+  if (isPartOfLine(text, span)) {
+    if (!isText(text, body, span)) return undefined;
+    return { span, isBlock: false, indent: '', content: text.slice(span.start, span.end), parent: enclosing(body, span), names: [] };
+  }
+  const blocks = span.start === span.end ? emptyLine(text, span.start) : selectedLines(text, body, span);
+  return blocks && { ...blocks, isBlock: true, parent: enclosing(body, blocks.span), names: namesIn(body, text, blocks.span) };
 }
 
 /** The line at an offset, if it has nothing but whitespace and is in the body of a page. */

@@ -9,6 +9,9 @@ import { docs, siteWith } from '../support/lspSite';
 const ownLanguage = bindings.filter((binding) => binding.audience === 'ownLanguage');
 const everywhere = bindings.filter((binding) => binding.audience === 'everywhere');
 
+/** Features for the own language that pages have too. */
+const ofPages: ReadonlySet<string> = new Set(['textDocument/documentSymbol', 'textDocument/foldingRange']);
+
 const start = { line: 0, character: 0 };
 const range = { start, end: start };
 
@@ -72,8 +75,7 @@ describe('with an editor that supports dynamic registration', () => {
       expect(registered?.registerOptions).toEqual({
         documentSelector: ['file', 'untitled'].map((scheme) => ({ language: 'docs-json', scheme })),
       });
-      // Pages have an outline of ours too.
-      expect(others.map(({ id }) => id)).toEqual(method === 'textDocument/documentSymbol' ? ['pages-1 textDocument/documentSymbol'] : []);
+      expect(others.map(({ id }) => id)).toEqual(ofPages.has(method) ? [`pages-1 ${method}`] : []);
     }
   });
 

@@ -6,6 +6,9 @@ import { codesOf, docs, siteWith } from '../support/lspSite';
 
 const site = siteWith({ 'docs.json': docs({ theme: 'mnt', colors: { $ref: 'colors.json' } }), 'colors.json': '{"primary": "blue"}' });
 
+/** Features for the own language that pages have too. */
+const ofPages: ReadonlySet<string> = new Set(['textDocument/documentSymbol', 'textDocument/foldingRange']);
+
 // An unhandled rejection fails the run, as it would end the server.
 it('continues with an editor that refuses every registration, and logs it', async () => {
   const { client, settle } = await startSession({ site, refused: ['client/registerCapability'] });
@@ -26,8 +29,7 @@ it('continues with an editor that refuses to unregister', async () => {
 it('registers its features even if settings are refused', async () => {
   const { client } = await startSession({ site, refused: ['workspace/configuration'] });
   for (const { method } of bindings.filter(({ audience }) => audience === 'ownLanguage')) {
-    // Pages have an outline of ours too.
-    const others = method === 'textDocument/documentSymbol' ? ['pages-1 textDocument/documentSymbol'] : [];
+    const others = ofPages.has(method) ? [`pages-1 ${method}`] : [];
     expect(client.registered(method).map(({ id }) => id)).toEqual([`docs-json ${method}`, ...others]);
   }
   expect(client.registered('workspace/didChangeWatchedFiles')).toHaveLength(1);

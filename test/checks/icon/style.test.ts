@@ -4,7 +4,7 @@ import { withIcon } from './support';
 describe('icon.style', () => {
   it('is reported for the style of brands on another icon, and replaced', async () => {
     const sample = withIcon('{ "name": "house", "style": "<|here:brands|>" }');
-    await sample.expectOnly('here', 'icon.style', { severity: 'warning', names: ['`house`', 'no brand'] });
+    await sample.expectOnly('here', 'icon.style', { severity: 'warning', names: ['`house`', 'not a brand'] });
     expect(await sample.fix('icon.style')).toContain('{ "name": "house", "style": "solid" }');
   });
 

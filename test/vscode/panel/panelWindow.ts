@@ -57,7 +57,9 @@ export class PanelWindow {
 
   /** Entry in the activity bar; its label ends with the badge. */
   get entry(): Locator {
-    return this.page.locator('.activitybar .action-item:has(.action-label[aria-label^="docs.json"])');
+    return this.page.locator(
+      '.activitybar .action-item:has(.action-label:is([aria-label^="Documentation"], [aria-label^="Dokumentation"]))',
+    );
   }
 
   get badge(): Locator {
@@ -74,7 +76,7 @@ export class PanelWindow {
    */
   async openPanel({ hasSite = true }: { readonly hasSite?: boolean } = {}): Promise<void> {
     await this.entry.click();
-    await this.page.locator('.part.sidebar .title-label', { hasText: /docs\.json/i }).waitFor();
+    await this.page.locator('.part.sidebar .title-label', { hasText: /Do[ck]umentation/i }).waitFor();
     if (hasSite) {
       await this.pane('Navigation').locator('.pane-header').waitFor();
       await this.setExpanded('Agent Jobs', true);

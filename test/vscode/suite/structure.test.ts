@@ -22,7 +22,15 @@ describe('structure of the file', () => {
     const edit = new vscode.WorkspaceEdit();
     edit.set(document.uri, await format(document));
     await vscode.workspace.applyEdit(edit);
-    assert.equal(document.getText().trimEnd(), configText().trimEnd());
+    const lines = ['theme', 'name'].map((key) => `  "${key}": ${JSON.stringify(JSON.parse(compact)[key])},`);
+    assert.deepEqual(document.getText().trimEnd().split('\n'), [
+      '{',
+      '  "$schema": "https://mintlify.com/docs.json",',
+      ...lines,
+      '  "colors": { "primary": "#0F766E" },',
+      '  "navigation": { "groups": [{ "group": "Start", "pages": ["index"] }] }',
+      '}',
+    ]);
   });
 
   it('is not formatted if formatting is turned off', async () => {

@@ -58,7 +58,7 @@ describe('the panel, with faults of the service or the network,', () => {
 
   it('keeps the box open for an id that the service does not know, and tracks the id that is entered then', async () => {
     host.addJob(project, 'right-id');
-    await window.command('Agent Jobs: Track Job by Id or URL');
+    await window.command('docs.json: Track Job by Id or URL');
     expect(await window.boxProblem('Track Job', 'wrong-id')).toContain(`The service knows no job with this id in project "${project}".`);
     await window.enter('Track Job', 'right-id');
     await window.untilRow('right-id, running');

@@ -176,18 +176,20 @@ describe('names of a hostile folder', () => {
 
   it('are plain text in the question about entries of a deleted page', async () => {
     await deletePage('gone.mdx');
-    await expectPlain(await message('still names'), 'One entry of the navigation still names [x](command:', '/gone.mdx.');
-    await window.clickNotification('still names', 'Remove Entries');
+    const box = await window.box('Deleted: ');
+    expect(await box.getAttribute('placeholder')).toContain('One entry of the navigation still names ');
+    await expectPlain(list(), 'Deleted: [x](command:', '/gone.mdx');
+    await choose('Remove Entries');
     expect((await save()).navigation.groups[0]?.pages).not.toContain(`${hostile}/gone`);
   });
 
   it('are plain text in the choice of a redirect for a deleted page', async () => {
     await deletePage('lost.mdx');
-    await expectPlain(await message('still names'), `${hostileAddress}/lost.mdx.`);
-    await window.clickNotification('still names', 'Remove and Redirect');
-    await window.page.locator('.quick-input-title', { hasText: 'Redirect' }).waitFor();
-    await expectPlain(list(), `Redirect /${hostileAddress}/lost`, `/${hostileAddress}/later`);
-    await choose(`${hostileAddress}/later`);
+    await window.box('Deleted: ');
+    await expectPlain(list(), `${hostileAddress}/lost.mdx`, `redirect /${hostileAddress}/lost to`, hostile);
+    // The nearest page is the first.
+    await list().locator('.monaco-list-row', { hasText: 'redirect' }).click();
+    await list().waitFor({ state: 'hidden' });
     expect((await save()).redirects).toEqual([{ source: `/${hostileAddress}/lost`, destination: `/${hostileAddress}/later` }]);
   });
 

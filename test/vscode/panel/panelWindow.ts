@@ -207,6 +207,8 @@ export class PanelWindow {
     await items.first().waitFor();
     const titles = (await items.allTextContents()).filter((title) => title.trim() !== '');
     await this.page.keyboard.press('Escape');
+    // The tooltip of the row would cover the rows below it.
+    await this.page.mouse.move(0, 0);
     return titles;
   }
 

@@ -62,7 +62,7 @@ describe('undo in the tree of the navigation', () => {
     await row.press('Control+z');
     await window.page.locator('.statusbar-item', { hasText: 'The tree has nothing to undo.' }).waitFor();
     await untilOriginal();
-    expect(await readFile(carriers(), 'utf8')).toContain('Typed by hand.');
+    await window.until(async () => (await readFile(carriers(), 'utf8')).includes('Typed by hand.'));
   });
 
   it('takes back a new group and what was moved into it', async () => {
@@ -90,8 +90,7 @@ describe('undo in the tree of the navigation', () => {
     await tree.row('Page Parcels').click();
     await tree.selected.and(tree.row('Page Parcels')).press('Control+z');
     await tree.row('Page Carriers').waitFor();
-    await window.until(() => exists(carriers()));
-    expect(await readFile(carriers(), 'utf8')).toBe(text);
+    await window.until(async () => (await exists(carriers())) && (await readFile(carriers(), 'utf8')) === text);
     await untilOriginal();
     // No entry, redirect or link has a problem that was not there.
     await tree.row('Tab Documentation').waitFor();

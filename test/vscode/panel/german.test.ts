@@ -17,7 +17,8 @@ describe('in German', () => {
   afterAll(async () => host?.stop());
 
   it('the side bar asks for a key', async () => {
-    await window.page.locator('.activitybar .action-item:has(.action-label[aria-label^="Agent-Aufträge"])').click();
+    await window.entry.click();
+    await window.page.locator('.part.sidebar .pane-header[aria-label^="Agent-Aufträge"]').click();
     await window.page.locator('.part.sidebar .pane-body', { hasText: 'Administratorschlüssel' }).first().waitFor();
   });
 

@@ -37,6 +37,7 @@ const rooms = [
   'endpointPages',
   'redirects',
   'siteIcons',
+  'fileAccess',
   'features',
   'languageService.ts',
 ];
@@ -71,7 +72,6 @@ const insideRooms: Readonly<Record<string, readonly string[]>> = {
     'workspaceSymbols',
     'overview.ts',
     'sites.ts',
-    'siteFiles',
     'reference.ts',
     'resolveCompletion.ts',
   ],

@@ -19,16 +19,6 @@ export interface SiteFiles {
   readonly openApiFiles: readonly string[];
 }
 
-/** URIs of all docs.json files that can be loaded. @throws {CancelledError} */
-export async function rootUris(
-  context: Pick<EngineContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
-  token: CancellationToken,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const uri of await context.roots.all(token)) if (await loadConfig(context, uri, token)) found.push(uri);
-  return found;
-}
-
 /** URIs of the loaded docs.json files that depend on a changed file. */
 export function rootsReading(context: EngineContext, legacy: LegacyFiles, uri: string, type: FileChange['type']): string[] {
   const { configs, openApiFiles, profile, projectOpenApi, sites } = context;

@@ -109,3 +109,13 @@ export function nearestOf(documents: readonly ConfigDocument[]): ConfigDocument 
 export function isConfigName(context: Pick<SiteContext, 'profile'>, uri: string): boolean {
   return uri.endsWith(`/${context.profile.configurationFile}`);
 }
+
+/** URIs of all docs.json files that can be loaded. @throws {CancelledError} */
+export async function rootUris(
+  context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
+  token: CancellationToken,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const uri of await context.roots.all(token)) if (await loadConfig(context, uri, token)) found.push(uri);
+  return found;
+}

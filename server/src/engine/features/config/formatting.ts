@@ -3,8 +3,8 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FormattingOptions, Range, TextEdit } from 'vscode-languageserver-types';
 import { type Span, toRange, toSpan } from '../../base/spans';
 import { layoutOf } from '../../json/edit/layout';
+import { oneLineSpans } from '../../json/edit/oneLine';
 import type { ConfigDocument } from '../../site/siteContext';
-import { oneLineSpans } from './oneLine';
 
 /**
  * Edits that format the whole file, or the lines of a range, as Prettier and Biome do, so that these files stay as they are. Only

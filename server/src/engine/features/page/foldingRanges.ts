@@ -1,10 +1,10 @@
 import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import type { EngineContext } from '../../engineContext';
+import { lineRanges } from '../../pages/body/lineRanges';
 import type { Heading, JsxElement } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import type { SitePageDocument } from '../../site/resolve';
-import { lineRanges } from './lineRanges';
 
 /** Limit of ranges if the client sets none. */
 const maxRanges = 5_000;

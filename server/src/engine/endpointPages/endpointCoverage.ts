@@ -1,14 +1,14 @@
 import type { Location, Range } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
-import { spanOf, toRange } from '../../base/spans';
-import { listedPages } from '../../config/navigation/listedPages';
-import type { EngineContext } from '../../engineContext';
-import { type CoveredOperation, coverage, type OperationStatus } from '../../openapi/coverage';
-import type { OpenApiFile } from '../../openapi/openApiFile';
-import { openApiPaths } from '../../site/resolve';
-import { loadConfig } from '../../site/siteContext';
-import { NamedOpenApiFiles } from '../../site/symbols/namedOpenApiFiles';
-import { operationPages } from '../../site/symbols/operationPages';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { spanOf, toRange } from '../base/spans';
+import { listedPages } from '../config/navigation/listedPages';
+import type { EngineContext } from '../engineContext';
+import { type CoveredOperation, coverage, type OperationStatus } from '../openapi/coverage';
+import type { OpenApiFile } from '../openapi/openApiFile';
+import { openApiPaths } from '../site/resolve';
+import { loadConfig } from '../site/siteContext';
+import { NamedOpenApiFiles } from '../site/symbols/namedOpenApiFiles';
+import { operationPages } from '../site/symbols/operationPages';
 
 /** Coverage of one operation, or of the entry of a webhook, by the navigation. */
 export interface EndpointStatus {

@@ -1,4 +1,4 @@
-import { type Localizable, t } from '../../../../../shared/l10n';
+import { type Localizable, t } from '../../../../shared/l10n';
 
 /** Folder of skills, workflows and instructions for the agent of the service. */
 export const instructionFolder = '.mintlify';

@@ -1,10 +1,10 @@
-import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
-import { type Localizable, t } from '../../../../../shared/l10n';
-import { baseName, parentUri, relativePath } from '../../base/uris';
-import type { EngineContext } from '../../engineContext';
-import { fileKindOf, isIgnoredByDefault, isProgramFile } from '../../site/fileIndex/fileNames';
-import { sitesAround } from '../../site/resolve';
-import { isConfigName } from '../../site/siteContext';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { type Localizable, t } from '../../../../shared/l10n';
+import { baseName, parentUri, relativePath } from '../base/uris';
+import type { EngineContext } from '../engineContext';
+import { fileKindOf, isIgnoredByDefault, isProgramFile } from '../site/fileIndex/fileNames';
+import { sitesAround } from '../site/resolve';
+import { isConfigName } from '../site/siteContext';
 import { hiddenProblem, instructionFolder, pathProblem } from './pathProblem';
 
 /**

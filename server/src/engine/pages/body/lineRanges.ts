@@ -1,6 +1,6 @@
 import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types';
-import { type Fence, fenceAt, listItemAt } from '../../pages/body/blockMarkers';
-import { skipSpaces } from '../../pages/body/characters';
+import { type Fence, fenceAt, listItemAt } from './blockMarkers';
+import { skipSpaces } from './characters';
 
 /** Start or end of a region that the author marks: an expression with nothing but the comment. */
 const regionMark = /^\{\/\*\s*#?(end)?region\b.*\*\/\}\s*$/;

@@ -1,10 +1,10 @@
-import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
-import { joined, type Localizable, t } from '../../../../../shared/l10n';
-import { nameOf, parentOf } from '../../../../../shared/paths';
-import { joinUri, parentUri } from '../../base/uris';
-import type { EngineContext } from '../../engineContext';
-import { fileKindOf, isIgnoredByDefault, isProgramFile } from '../../site/fileIndex/fileNames';
-import { rootUris } from '../sites';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { joined, type Localizable, t } from '../../../../shared/l10n';
+import { nameOf, parentOf } from '../../../../shared/paths';
+import { joinUri, parentUri } from '../base/uris';
+import type { EngineContext } from '../engineContext';
+import { fileKindOf, isIgnoredByDefault, isProgramFile } from '../site/fileIndex/fileNames';
+import { rootUris } from '../site/siteContext';
 import { type FilePlace, fileProblem, formProblem, isInInstructions, placeOf } from './fileProblem';
 import { hiddenProblem, instructionFolder, pathProblem } from './pathProblem';
 

@@ -76,7 +76,7 @@ import { type MoveRequest, moveProblem } from './fileAccess/moveProblem';
 import { llmsText } from './llmsText/llmsText';
 import type { LlmsText, LlmsTextRequest } from './llmsText/model';
 import { type AddedToNavigation, type NavigationList, navigationLists, planAddition } from './navigation/add/request';
-import { abilitiesOf } from './navigation/edit/abilities';
+import { Abilities } from './navigation/edit/abilities';
 import type { NavigationEditAnswer, NavigationEditRequest } from './navigation/edit/operation';
 import { editNavigation } from './navigation/editNavigation';
 import { NavigationModel } from './navigation/tree/levels';
@@ -412,7 +412,8 @@ export function createDocsLanguageService({
   const legacy = new LegacyFiles(context);
   const diagnostics = new Diagnostics(context, legacy);
   const lenses = new CodeLenses(context);
-  const navigation = new NavigationModel(context, diagnostics, (tree, node) => abilitiesOf(context, tree, node));
+  const abilities = new Abilities(context);
+  const navigation = new NavigationModel(context, diagnostics, (tree, node) => abilities.of(tree, node));
   const completion = new ConfigCompletion(context, new JsonServices(context.schemas.root.definitions));
   const links = new Links(context);
   const resolveDocument = (uri: string, token: CancellationToken): Promise<SiteDocument | undefined> => {

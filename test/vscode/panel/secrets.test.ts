@@ -79,6 +79,8 @@ describe('the admin key', () => {
     host.api.jobs.set(project, 'first-job', 'failed');
     await window.clickRowMenu(window.row('first-job'), 'Refresh Job');
     await window.untilNotification('Agent job "first-job": failed.');
+    // The row has moved to the finished jobs.
+    await window.untilRow('first-job, failed');
     await window.clickRowMenu(window.row('first-job'), 'Show Job as JSON');
     await window.page.locator('.monaco-editor .view-lines', { hasText: '"status": "failed"' }).waitFor();
     await window.openFile('docs.json');

@@ -40,6 +40,8 @@ const maxNameLength = 200;
 /** The navigation of one configuration as a tree. Children are computed on first use. */
 export class NavigationTree {
   private readonly childrenByNode = new Map<TreeNode, readonly TreeNode[]>();
+  /** Children by id, of nodes below which a node was looked up. */
+  private readonly childrenById = new Map<TreeNode, ReadonlyMap<string, TreeNode>>();
   private readonly entries = new ListEntries();
   /** The navigation itself; `undefined` if there is none. */
   readonly root: TreeNode | undefined;
@@ -63,6 +65,15 @@ export class NavigationTree {
     return found;
   }
 
+  private childById(parent: TreeNode, id: string): TreeNode | undefined {
+    let byId = this.childrenById.get(parent);
+    if (!byId) {
+      byId = new Map(this.children(parent).map((child) => [child.id, child]));
+      this.childrenById.set(parent, byId);
+    }
+    return byId.get(id);
+  }
+
   /** Whether a node has children, without finding all of them. */
   hasChildren(node: TreeNode): boolean {
     const cached = this.childrenByNode.get(node);
@@ -76,8 +87,7 @@ export class NavigationTree {
     let path = '';
     for (const step of id.split('/')) {
       path = path === '' ? step : `${path}/${step}`;
-      const wantedId: string = path;
-      node = node && this.children(node).find((child) => child.id === wantedId);
+      node = node && this.childById(node, path);
     }
     return node;
   }

@@ -9,28 +9,56 @@ import { findDestination, isElement } from './destination';
 import { fragmentOf } from './inline';
 import type { NavigationPosition } from './operation';
 import { NavigationRefusal } from './refusal';
-import { isInArray } from './selection';
+import { isInArray, type ListedNode } from './selection';
 import { unwrapping } from './unwrap';
 
-/** Operations on a node that are not refused, as far as that is known without their arguments. Reads nothing but the configuration. */
-export function abilitiesOf(context: Pick<EngineContext, 'schemas'>, tree: NavigationTree, node: TreeNode): readonly NavigationAbility[] {
-  if (!isInArray(node)) return [];
-  const { schemas } = context;
-  const isContainer = isElement(node.kind) && !entryOf(tree.config, node.at, 'href');
-  const to: NavigationPosition = isElement(node.kind) ? { parent: node.id } : { parent: node.parent.id, before: node.id };
-  const holds = (kind: TreeNodeKind): boolean => isPossible(() => findDestination(tree, schemas, to, [{ kind }]));
-  const others = elementKinds.filter(({ noun }) => noun !== 'group');
-  return [
-    ...(holds('page') ? (['newPage'] as const) : []),
-    ...(holds('group') ? (['newGroup'] as const) : []),
-    ...(others.some(({ noun }) => holds(noun)) ? (['newElement'] as const) : []),
-    ...(isContainer && isPossible(() => unwrapping(context, tree, node)) ? (['unwrap'] as const) : []),
-    ...(isElement(node.kind) && elementKinds.some((kind) => isPossible(() => checkConversion(tree, schemas, node, kind)))
-      ? (['convert'] as const)
-      : []),
-    ...(isContainer && listsPages(tree, node) ? (['sort'] as const) : []),
-    ...(node.item.node.type === 'object' && !fragmentOf(tree.config, node.item) ? (['extract'] as const) : []),
-  ];
+/** Kinds of elements that can come to a place of the navigation. */
+interface Arrivals {
+  readonly page: boolean;
+  readonly group: boolean;
+  readonly other: boolean;
+}
+
+const otherKinds = elementKinds.filter(({ noun }) => noun !== 'group');
+
+/** Finds the operations on nodes that are not refused, as far as that is known without their arguments. */
+export class Abilities {
+  /** Kinds that can come beside the entries of an array, by the node that has the array and by its key: the same for all of them. */
+  private readonly beside = new WeakMap<TreeNode, Map<string | undefined, Arrivals>>();
+
+  constructor(private readonly context: Pick<EngineContext, 'schemas'>) {}
+
+  /** Reads nothing but the configuration. */
+  of(tree: NavigationTree, node: TreeNode): readonly NavigationAbility[] {
+    if (!isInArray(node)) return [];
+    const { schemas } = this.context;
+    const isContainer = isElement(node.kind) && !entryOf(tree.config, node.at, 'href');
+    const arrivals = isElement(node.kind) ? this.arrivals(tree, { parent: node.id }) : this.arrivalsBeside(tree, node);
+    return [
+      ...(arrivals.page ? (['newPage'] as const) : []),
+      ...(arrivals.group ? (['newGroup'] as const) : []),
+      ...(arrivals.other ? (['newElement'] as const) : []),
+      ...(isContainer && isPossible(() => unwrapping(this.context, tree, node)) ? (['unwrap'] as const) : []),
+      ...(isElement(node.kind) && elementKinds.some((kind) => isPossible(() => checkConversion(tree, schemas, node, kind)))
+        ? (['convert'] as const)
+        : []),
+      ...(isContainer && listsPages(tree, node) ? (['sort'] as const) : []),
+      ...(node.item.node.type === 'object' && !fragmentOf(tree.config, node.item) ? (['extract'] as const) : []),
+    ];
+  }
+
+  private arrivalsBeside(tree: NavigationTree, node: ListedNode): Arrivals {
+    const byKey = this.beside.get(node.parent) ?? new Map<string | undefined, Arrivals>();
+    this.beside.set(node.parent, byKey);
+    const found = byKey.get(node.listKey) ?? this.arrivals(tree, { parent: node.parent.id, before: node.id });
+    byKey.set(node.listKey, found);
+    return found;
+  }
+
+  private arrivals(tree: NavigationTree, to: NavigationPosition): Arrivals {
+    const holds = (kind: TreeNodeKind): boolean => isPossible(() => findDestination(tree, this.context.schemas, to, [{ kind }]));
+    return { page: holds('page'), group: holds('group'), other: otherKinds.some(({ noun }) => holds(noun)) };
+  }
 }
 
 /** Whether an element has two pages or more, which can be sorted. */

@@ -1,11 +1,12 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { namesOf } from '../../config/navigation/navigationTree';
 
-/** Error with the reason why an operation has no edit. */
-export class NavigationRefusal extends Error {
-  constructor(readonly reason: Localizable) {
-    super('Refused');
-  }
+/**
+ * Reason why an operation has no edit, to be thrown. Not an `Error`, whose stack is expensive: whether an operation is possible is tried
+ * often.
+ */
+export class NavigationRefusal {
+  constructor(readonly reason: Localizable) {}
 }
 
 /** Reason why the tree has no editable node with an id. */

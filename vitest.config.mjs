@@ -17,8 +17,8 @@ const testFiles = (folder) =>
 /** The test files that replace a module for all that is imported after. */
 const mocking = testFiles('test').filter((path) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(path, 'utf8')));
 
-/** @type {import('vitest/config').TestProjectInlineConfiguration['test']} */
 // A machine that is busy with something else takes several times as long.
+/** @type {import('vitest/config').TestProjectInlineConfiguration['test']} */
 const common = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({

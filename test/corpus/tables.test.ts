@@ -9,9 +9,9 @@ import { hasCorpus } from './corpus';
 if (!hasCorpus) console.log('No real sites at ../shared/corpus: their tables are not formatted.');
 
 /** The text with all tables formatted. */
-function formatted(text: string): string {
+async function formatted(text: string): Promise<string> {
   const document = TextDocument.create('file:///a.mdx', 'mdx', 1, text);
-  const actions = tableActions({ document, page: { body: readPageBody(text) }, span: { start: 0, end: text.length } }, () => '');
+  const actions = await tableActions({ document, page: { body: readPageBody(text) }, span: { start: 0, end: text.length } }, () => '');
   const [edits] = Object.values(actions[0]?.edit?.changes ?? {});
   return edits ? TextDocument.applyEdits(document, edits) : text;
 }
@@ -19,14 +19,14 @@ function formatted(text: string): string {
 describe.runIf(hasCorpus)('the tables of real pages', () => {
   const pages = siteFiles(/\.mdx?$/, 4).filter(({ text }) => /\|[ \t]*:?-/.test(text));
 
-  it('mean the same after they are formatted, and are formatted then', () => {
+  it('mean the same after they are formatted, and are formatted then', async () => {
     let changed = 0;
     for (const { path, text } of pages) {
-      const result = formatted(text);
+      const result = await formatted(text);
       const before = parseTables(text);
       if (before === undefined) continue;
       expect(parseTables(result), path).toEqual(before);
-      expect(formatted(result), path).toBe(result);
+      expect(await formatted(result), path).toBe(result);
       if (result !== text) changed++;
     }
     console.log(`${changed} of ${pages.length} pages with tables are changed.`);

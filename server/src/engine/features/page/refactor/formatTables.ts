@@ -1,4 +1,3 @@
-import stringWidth from 'string-width';
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { type Localizer, t } from '../../../../../../shared/l10n';
 import { type Span, touches } from '../../../base/spans';
@@ -15,7 +14,7 @@ const minHyphens = 3;
 const maxLength = 1_000_000;
 
 /** Actions that align the columns of the tables that the range touches, and of all tables of the page. */
-export function tableActions({ document, page, span }: PageSelection, localize: Localizer): CodeAction[] {
+export async function tableActions({ document, page, span }: PageSelection, localize: Localizer): Promise<CodeAction[]> {
   const text = document.getText();
   const { tables } = page.body;
   const action = (title: string, edits: readonly SpanEdit[]): CodeAction => ({
@@ -25,8 +24,10 @@ export function tableActions({ document, page, span }: PageSelection, localize: 
   });
   const here = tables.filter((table) => touches(table, span));
   if (here.length === 0) return [];
-  const edits = here.flatMap((table) => edit(text, table));
-  const all = tables.flatMap((table) => edit(text, table));
+  // Loaded with the first table: its data would delay every start.
+  const { default: widthOf } = await import('string-width');
+  const edits = here.flatMap((table) => edit(text, table, widthOf));
+  const all = tables.flatMap((table) => edit(text, table, widthOf));
   return [
     ...(edits.length === 1 ? [action(localize(t`Format table`), edits)] : []),
     ...(edits.length > 1 ? [action(localize(t`Format ${edits.length} tables`), edits)] : []),
@@ -34,8 +35,11 @@ export function tableActions({ document, page, span }: PageSelection, localize: 
   ];
 }
 
+/** Number of columns that a text takes as shown. */
+type TextWidth = (text: string) => number;
+
 /** Edit of a table; none if it is formatted already, or if a row has more cells than the header. */
-function edit(text: string, span: Span): SpanEdit[] {
+function edit(text: string, span: Span, widthOf: TextWidth): SpanEdit[] {
   const rows = text
     .slice(span.start, span.end)
     .split(/(?<=\n)/)
@@ -45,14 +49,14 @@ function edit(text: string, span: Span): SpanEdit[] {
   const alignments = header.cells.map((_, column) => alignmentOf(delimiters.cells[column] ?? ''));
   const cells = rows.map((row) => alignments.map((_, column) => row.cells[column] ?? ''));
   const widths = alignments.map((_, column) =>
-    cells.reduce((width, row, index) => (index === 1 ? width : Math.max(width, stringWidth(row[column] ?? ''))), minHyphens),
+    cells.reduce((width, row, index) => (index === 1 ? width : Math.max(width, widthOf(row[column] ?? ''))), minHyphens),
   );
   if (rows.length * widths.reduce((sum, width) => sum + width + 3, 1) > maxLength) return [];
   const formatted = rows
     .map(({ prefix, end }, index) => {
       const own = alignments.map((alignment, column) => {
         const width = widths[column] ?? 0;
-        return index === 1 ? delimiter(alignment, width) : padded(cells[index]?.[column] ?? '', alignment, width);
+        return index === 1 ? delimiter(alignment, width) : padded(cells[index]?.[column] ?? '', alignment, width, widthOf);
       });
       return `${prefix}| ${own.join(' | ')} |${end}`;
     })
@@ -96,8 +100,8 @@ function delimiter(alignment: Alignment, width: number): string {
   }
 }
 
-function padded(cell: string, alignment: Alignment, width: number): string {
-  const missing = Math.max(0, width - stringWidth(cell));
+function padded(cell: string, alignment: Alignment, width: number, widthOf: TextWidth): string {
+  const missing = Math.max(0, width - widthOf(cell));
   switch (alignment) {
     case 'right':
       return ' '.repeat(missing) + cell;

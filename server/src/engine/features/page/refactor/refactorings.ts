@@ -23,7 +23,7 @@ export async function pageRefactorings(
   const target: PageRefactorTarget = { ...selected, config, fileIndex, path, pages: context.pages.peek(fileIndex) };
   return [
     ...ownUrls(target, context.localize),
-    ...tableActions(target, context.localize),
+    ...(await tableActions(target, context.localize)),
     ...surround(target, context),
     ...(context.createsFiles ? await extractSnippet(target, context) : []),
   ];

@@ -1,3 +1,5 @@
+import { parentOf } from '../../../shared/paths';
+
 /** URIs, as strings without a slash at the end. */
 interface FolderFacts {
   readonly workspaceFolders: readonly string[];
@@ -22,8 +24,4 @@ export function newSiteFolders({ workspaceFolders, siteFolders, pages, emptyFold
     }
   }
   return [...found].filter((folder) => !siteFolders.some((site) => isInside(folder, site) || isInside(site, folder)));
-}
-
-function parentOf(uri: string): string {
-  return uri.slice(0, uri.lastIndexOf('/'));
 }

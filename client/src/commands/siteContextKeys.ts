@@ -1,4 +1,5 @@
 import { Disposable, FileType, Uri, workspace } from 'vscode';
+import { parentOf } from '../../../shared/paths';
 import { configFileName, contextKeys, legacyFileName } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { commands as registry } from '../window';
@@ -16,12 +17,14 @@ const maxAsked = 20;
 const maxListed = 200;
 
 /**
- * Sets the context keys about the sites of the workspace. A docs.json of another tool is no site. Whether there is a site is never reset,
+ * Sets the context keys about the sites of the workspace. A docs.json of another tool is not a site. Whether there is a site is never reset,
  * since the views would flicker whenever the file is replaced.
  */
 export class SiteContextKeys implements Disposable {
   private readonly subscriptions: Disposable;
   private readonly values = new Map<string, unknown>();
+  /** URIs of the docs.json files of the last search that are of sites. */
+  private sites: ReadonlySet<string> = new Set();
   private search = 0;
 
   constructor(private readonly server: ServerController) {
@@ -37,8 +40,10 @@ export class SiteContextKeys implements Disposable {
       workspace.onDidDeleteFiles(() => this.update()),
       workspace.onDidRenameFiles(() => this.update()),
       server.onDidChangeState(() => this.update()),
-      // The text of an open docs.json decides.
-      server.onDidChangeStatus((uris) => uris.some((uri) => isOurs(Uri.parse(uri))) && this.update()),
+      // The text of an open docs.json decides. That of a site changes with every edit, and is not searched for again.
+      server.onDidChangeStatus(
+        (uris) => uris.map((uri) => Uri.parse(uri)).some((uri) => isOurs(uri) && !this.sites.has(String(uri))) && this.update(),
+      ),
     );
     this.update();
   }
@@ -73,10 +78,11 @@ export class SiteContextKeys implements Disposable {
     const [named, legacy] = await Promise.all([filesNamed(configFileName), filesNamed(legacyFileName)]);
     const sites = isFailed ? named : [...nearSites, ...(await this.server.roots()).map(({ uri }) => uri)];
     if (!isCurrent()) return;
+    this.sites = new Set(isFailed ? [] : sites.map((uri) => String(Uri.parse(uri))));
     const isFound = sites.length > 0 || legacy.length > 0 || nearLegacy.length > 0;
     if (isFound) this.set(contextKeys.hasSite, true);
     this.set(contextKeys.onlyForeign, near.length + named.length > 0 && !isFound);
-    const folders = await foldersWithoutSite(sites.map(folderOf));
+    const folders = await foldersWithoutSite(sites.map(parentOf));
     if (isCurrent()) this.set(contextKeys.newSiteFolders, folders);
   }
 
@@ -143,10 +149,6 @@ async function typeOf(uri: Uri): Promise<FileType | undefined> {
     ({ type }) => type,
     () => undefined,
   );
-}
-
-function folderOf(uri: string): string {
-  return uri.slice(0, uri.lastIndexOf('/'));
 }
 
 function isOurs({ path }: Uri): boolean {

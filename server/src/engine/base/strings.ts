@@ -31,6 +31,11 @@ export function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
+/** Text, escaped for the syntax of snippets. */
+export function inSnippet(text: string): string {
+  return text.replace(/[\\$}]/g, '\\$&');
+}
+
 const backslash = 0x5c;
 
 /** Whether the character at an offset is escaped: an odd number of backslashes precedes it. */

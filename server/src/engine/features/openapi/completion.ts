@@ -8,6 +8,7 @@ import {
 } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { toRange } from '../../base/spans';
+import { inSnippet } from '../../base/strings';
 import type { EngineContext } from '../../engineContext';
 import { type ExtensionPosition, extensionAt } from '../../openapi/extensions/extensionAt';
 import type { SiteOpenApiDocument } from '../../site/resolve';
@@ -50,7 +51,7 @@ function keyItem(
 ): CompletionItem {
   const written = spot.isJson ? JSON.stringify(key) : yamlKey(key);
   const value = spot.isJson ? jsonValue(kind, values) : spot.isInBrackets ? flowValue(kind, values) : yamlValue(kind, values);
-  const newText = spot.hasColon ? escaped(written) : `${escaped(written)}:${value}${spot.isInBrackets && !isLast ? ',' : ''}`;
+  const newText = spot.hasColon ? inSnippet(written) : `${inSnippet(written)}:${value}${spot.isInBrackets && !isLast ? ',' : ''}`;
   return {
     label: key,
     kind: CompletionItemKind.Property,
@@ -108,9 +109,4 @@ function choice(values: readonly string[]): string {
 
 function yamlKey(key: string): string {
   return /^[\w-]+$/.test(key) ? key : JSON.stringify(key);
-}
-
-/** Text, escaped for a snippet. */
-function escaped(text: string): string {
-  return text.replace(/[\\$}]/g, '\\$&');
 }

@@ -22,12 +22,11 @@ export async function tableActions({ document, page, span }: PageSelection, loca
     kind: formatTableKind,
     edit: { changes: { [document.uri]: toTextEdits(document, edits) } },
   });
-  const here = tables.filter((table) => touches(table, span));
-  if (here.length === 0) return [];
+  if (!tables.some((table) => touches(table, span))) return [];
   // Loaded with the first table: its data would delay every start.
   const { default: widthOf } = await import('string-width');
-  const edits = here.flatMap((table) => edit(text, table, widthOf));
   const all = tables.flatMap((table) => edit(text, table, widthOf));
+  const edits = all.filter((each) => touches(each.span, span));
   return [
     ...(edits.length === 1 ? [action(localize(t`Format table`), edits)] : []),
     ...(edits.length > 1 ? [action(localize(t`Format ${edits.length} tables`), edits)] : []),

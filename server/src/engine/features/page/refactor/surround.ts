@@ -1,6 +1,7 @@
 import { type CodeAction, CodeActionKind, type Range } from 'vscode-languageserver-types';
 import { t } from '../../../../../../shared/l10n';
 import { type Span, toRange } from '../../../base/spans';
+import { inSnippet } from '../../../base/strings';
 import type { EngineContext } from '../../../engineContext';
 import type { JsxElement, PageBody } from '../../../pages/body/pageBody';
 import { frontMatterEnd } from '../../../pages/frontMatter/frontMatter';
@@ -178,13 +179,15 @@ const rankOfOthers = 2;
 
 function fitting(selection: Selection, components: Components): FittingComponent[] {
   const siblings = components.get(selection.parent?.name ?? '')?.schema['x-children'] ?? [];
+  const isCode = isOnlyCode(selection.content);
+  const suggested = isCode ? 'CodeGroup' : isOnlyPictures(selection.content) ? 'Frame' : undefined;
   return [...components.names()]
     .flatMap((name): FittingComponent[] => {
       const component = components.get(name);
-      if (!component || !mayEnclose(component, selection, siblings, components)) return [];
+      if (!component || !mayEnclose(component, { ...selection, isCode }, siblings, components)) return [];
       const { 'x-children': children = [], 'x-parents': parents = [] } = component.schema;
       const isDirect = selection.names.length > 0 && selection.names.every((own) => children.includes(own));
-      const isSuggested = !selection.isBlock || isDirect || parents.length > 0 || suggestedBy(selection.content).includes(name);
+      const isSuggested = !selection.isBlock || isDirect || parents.length > 0 || name === suggested;
       return [{ component, rank: isSuggested ? 0 : usualNames.has(name) ? 1 : rankOfOthers, isDirect }];
     })
     .sort((a, b) => a.rank - b.rank);
@@ -193,7 +196,7 @@ function fitting(selection: Selection, components: Components): FittingComponent
 /** Whether a component may stand at the selection and have its content. @param siblings names that the enclosing component expects */
 function mayEnclose(
   { name, schema }: Component,
-  { parent, isBlock, content, names }: Selection,
+  { parent, isBlock, isCode, content, names }: Selection & { readonly isCode: boolean },
   siblings: readonly string[],
   components: Components,
 ): boolean {
@@ -201,7 +204,6 @@ function mayEnclose(
   if (parents.length > 0 ? !parents.includes(parent?.name ?? '') : siblings.length > 0 && !siblings.includes(name)) return false;
   if (content === '') return isBlock;
   if (form === 'empty' || isBlock === (form === 'inline')) return false;
-  const isCode = isOnlyCode(content);
   if (codeContainers.has(name) && !isCode) return false;
   const isChildOfOther = names.some((own) => (components.get(own)?.schema['x-parents'] ?? []).length > 0);
   if (isChildOfOther) return names.every((own) => children.includes(own));
@@ -211,19 +213,12 @@ function mayEnclose(
 /** Components that show nothing but code blocks. */
 const codeContainers: ReadonlySet<string> = new Set(['CodeGroup', 'RequestExample', 'ResponseExample']);
 
-function suggestedBy(content: string): readonly string[] {
-  if (content === '') return [];
-  if (isOnlyCode(content)) return ['CodeGroup'];
-  return /^(?:!\[[^\]\r\n]*\]\([^)\r\n]*\)|<(?:img|video|iframe)\b[^>]*>(?:\s*<\/\w+>)?|\s)+$/.test(content) ? ['Frame'] : [];
+function isOnlyPictures(content: string): boolean {
+  return content !== '' && /^(?:!\[[^\]\r\n]*\]\([^)\r\n]*\)|<(?:img|video|iframe)\b[^>]*>(?:\s*<\/\w+>)?|\s)+$/.test(content);
 }
 
 function isOnlyCode(content: string): boolean {
   return content.trim() !== '' && withoutCode(content, 0).trim() === '' && /^\s*(?:`{3,}|~{3,})/.test(content);
-}
-
-/** Escapes the characters with a meaning in snippets. */
-function inSnippet(text: string): string {
-  return text.replace(/[\\$}]/g, '\\$&');
 }
 
 function indented(text: string, indent: string): string {

@@ -1,4 +1,5 @@
 import type { Span } from '../../../../base/spans';
+import { inJson, inSnippet } from '../../../../base/strings';
 import type { DocsSchema, SchemaView } from '../../../../schema/schemaView';
 
 /** Placeholder that is the whole content of a string in a snippet of JSON. */
@@ -72,9 +73,7 @@ export function snippetFields(schemas: SchemaView, snippet: string, schema: Docs
 export function withValues(snippet: string, values: ReadonlyMap<SnippetField, string>): string {
   let text = snippet;
   for (const [{ span, stop }, value] of [...values].sort(([a], [b]) => b.span.start - a.span.start)) {
-    const escaped = JSON.stringify(value)
-      .slice(1, -1)
-      .replace(/[\\$}]/g, '\\$&');
+    const escaped = inSnippet(inJson(value));
     text = text.slice(0, span.start) + (value === '' ? `$${stop}` : `\${${stop}:${escaped}}`) + text.slice(span.end);
   }
   return text;

@@ -3,7 +3,7 @@ import { toSpan } from '../../base/spans';
 import { PageToFix } from '../../checks/fixes/pageToFix';
 import { fixesFor } from '../../checks/registry';
 import type { EngineContext } from '../../engineContext';
-import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { readPageDocument } from '../../site/pageDocument';
 import { resolve } from '../../site/resolve';
 import type { Diagnostics } from '../diagnostics/diagnostics';
 import type { FixFilter } from './fixFilter';
@@ -29,11 +29,9 @@ export async function countFixable(
     return all.reduce((most, count) => Math.max(most, count), 0);
   }
   if (found?.kind !== 'page') return 0;
-  const content = await context.documents.read(uri);
-  throwIfCancelled(token);
-  if (content.kind !== 'text') return 0;
-  const { document } = content;
-  const page = await context.pages.ofVersion(document, withoutPageExtension(found.path));
+  const read = await readPageDocument(context, found, token);
+  if (!read) return 0;
+  const { document, page } = read;
   const findings = await diagnostics.findingsInPage(found.config, page, token);
   const target = new PageToFix(document, page.body);
   return findings.filter(({ code, span, range, data }) =>

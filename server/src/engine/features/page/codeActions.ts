@@ -7,6 +7,7 @@ import type { EngineContext } from '../../engineContext';
 import { addToNavigationActions } from '../../navigation/add/actions';
 import type { NavigationAddition } from '../../navigation/add/additions';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import { readPageDocument } from '../../site/pageDocument';
 import type { SitePageDocument } from '../../site/resolve';
 import { switchSiteActions } from '../../siteIcons/switchSite';
 import type { Diagnostics } from '../diagnostics/diagnostics';
@@ -23,13 +24,12 @@ export async function pageCodeActions(
   token: CancellationToken,
 ): Promise<CodeAction[]> {
   const { uri } = found;
-  const content = await context.documents.read(uri);
-  throwIfCancelled(token);
-  if (content.kind !== 'text') return [];
-  const { document } = content;
+  const read = await readPageDocument(context, found, token);
+  if (!read) return [];
+  const { document } = read;
   const { items } = await diagnostics.ofDocument(found, token);
   const selected = wantedDiagnostics(document, items, range, named);
-  const page = new PageToFix(document, (await context.pages.ofVersion(document, withoutPageExtension(found.path))).body, found.config);
+  const page = new PageToFix(document, read.page.body, found.config);
   throwIfCancelled(token);
   const fixes = selected.flatMap((diagnostic) =>
     fixesFor('page', String(diagnostic.code), page.at(toSpan(document, diagnostic.range)), diagnostic.data)

@@ -1,8 +1,8 @@
 import type { CodeAction, Range } from 'vscode-languageserver-types';
-import { type CancellationToken, throwIfCancelled } from '../../../../../../shared/cancellation';
+import type { CancellationToken } from '../../../../../../shared/cancellation';
 import { toSpan } from '../../../base/spans';
 import type { EngineContext } from '../../../engineContext';
-import { withoutPageExtension } from '../../../site/fileIndex/fileNames';
+import { readPageDocument } from '../../../site/pageDocument';
 import type { SitePageDocument } from '../../../site/resolve';
 import { extractSnippet } from './extractSnippet';
 import { tableActions } from './formatTables';
@@ -17,10 +17,11 @@ export async function pageRefactorings(
   range: Range,
   token: CancellationToken,
 ): Promise<CodeAction[]> {
-  const selected = await selectedPart(context, { path, uri }, range, token);
-  if (!selected) return [];
+  const read = await readPageDocument(context, { path, uri }, token);
+  if (!read) return [];
   const fileIndex = await context.sites.of(config.folder, token);
-  const target: PageRefactorTarget = { ...selected, config, fileIndex, path, pages: context.pages.peek(fileIndex) };
+  const span = toSpan(read.document, range);
+  const target: PageRefactorTarget = { ...read, span, config, fileIndex, path, pages: context.pages.peek(fileIndex) };
   return [
     ...ownUrls(target, context.localize),
     ...(await tableActions(target, context.localize)),
@@ -36,20 +37,6 @@ export async function pageSurroundChoices(
   range: Range,
   token: CancellationToken,
 ): Promise<SurroundChoices | undefined> {
-  const selected = await selectedPart(context, page, range, token);
-  return selected && surroundChoices(selected, context.components);
-}
-
-/** A range of a page, with text and body of the same version; `undefined` if the page cannot be read. @throws {CancelledError} */
-async function selectedPart(
-  { documents, pages }: EngineContext,
-  { path, uri }: Pick<SitePageDocument, 'path' | 'uri'>,
-  range: Range,
-  token: CancellationToken,
-): Promise<Pick<PageRefactorTarget, 'document' | 'page' | 'span'> | undefined> {
-  const content = await documents.read(uri);
-  throwIfCancelled(token);
-  if (content.kind !== 'text') return undefined;
-  const { document } = content;
-  return { document, page: await pages.ofVersion(document, withoutPageExtension(path)), span: toSpan(document, range) };
+  const read = await readPageDocument(context, page, token);
+  return read && surroundChoices({ ...read, span: toSpan(read.document, range) }, context.components);
 }

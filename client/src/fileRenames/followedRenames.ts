@@ -1,3 +1,4 @@
+import { dropOldest } from '../dropOldest';
 import type { FileDifference } from '../files/textChange';
 import type { RenamedFile } from './renamedPaths';
 
@@ -32,8 +33,7 @@ export class FollowedRenames {
     const edits = this.renames.get(key)?.edits ?? [];
     this.renames.delete(key);
     this.renames.set(key, { edits: [...edits, edit], isUndone: false });
-    const [oldest] = this.renames.keys();
-    if (this.renames.size > maxRenames && oldest !== undefined) this.renames.delete(oldest);
+    dropOldest(this.renames, maxRenames);
   }
 
   /** Forgets a rename, before the user makes the same one again. */

@@ -1,4 +1,5 @@
 import type { DocumentEdits, RenamePlanResult, SiteRedirect } from '../../../server/src/lsp/protocol';
+import { dropOldest } from '../dropOldest';
 import type { FileDifference } from '../files/textChange';
 import { FollowedRenames, keyOf, type RenameRestoration } from './followedRenames';
 import type { RenamedFile } from './renamedPaths';
@@ -72,9 +73,8 @@ export class RenameFollower<Edit> {
 
   /** Call before each rename, also by commands. */
   announce(files: readonly RenamedFile[]): void {
-    const [oldest] = this.announced;
-    if (this.announced.size >= maxPending && oldest !== undefined) this.announced.delete(oldest);
     this.announced.add(keyOf(files));
+    dropOldest(this.announced, maxPending);
     this.followed.delete(files);
   }
 
@@ -113,9 +113,8 @@ export class RenameFollower<Edit> {
     const redirects = isConsented && consents.redirects === 'always' ? [] : plan.redirects;
     if (!isConsented || redirects.length > 0) this.store(files, { plan: { ...plan, redirects }, consents });
     if (documents.length === 0) return undefined;
-    const [oldest] = this.edited.keys();
-    if (this.edited.size >= maxPending && oldest !== undefined) this.edited.delete(oldest);
     this.edited.set(keyOf(files), await this.host.textsBefore(documents));
+    dropOldest(this.edited, maxPending);
     return this.host.editBefore(documents);
   }
 
@@ -161,9 +160,8 @@ export class RenameFollower<Edit> {
   }
 
   private store(files: readonly RenamedFile[], planned: Planned): void {
-    const [oldest] = this.pending.keys();
-    if (this.pending.size >= maxPending && oldest !== undefined) this.pending.delete(oldest);
     this.pending.set(keyOf(files), planned);
+    dropOldest(this.pending, maxPending);
   }
 }
 

@@ -35,6 +35,16 @@ type Named =
   | 'provideHover'
   | 'provideReferences';
 
+/** Whether a feature that is on or off as a whole is on for a document. */
+export function isUsed(
+  host: Pick<PageFeatureHost, 'use' | 'hasOthers'>,
+  feature: PageFeature,
+  { uri, languageId }: Pick<TextDocument, 'uri' | 'languageId'>,
+): boolean {
+  const use = host.use(feature, uri);
+  return use === 'on' || (use === 'auto' && !host.hasOthers(languageId));
+}
+
 /** Middleware of the language client that filters our results for pages. Other documents are not affected. */
 export function pageFeatures(host: PageFeatureHost): Required<Pick<Middleware, Named>> {
   const others = new OtherProviders(host);

@@ -14,7 +14,7 @@ import {
   workspace,
 } from 'vscode';
 import { configurationSection, mdxLanguageId, settings } from '../ids';
-import type { PageFeatureHost } from '../language/pageFeatures';
+import { isUsed, type PageFeatureHost } from '../language/pageFeatures';
 import type { ServerController } from '../language/serverController';
 import { languages } from '../window';
 import { linkTarget } from './markup';
@@ -29,11 +29,11 @@ export function pasteLinks(features: PageFeatureHost): Disposable {
   const provider: DocumentPasteEditProvider = {
     async provideDocumentPasteEdits(document, ranges, data) {
       const [range] = ranges;
-      if (!range || ranges.length > 1 || !isOn(features, document)) return undefined;
+      if (!range || ranges.length > 1 || !isUsed(features, 'editing', document)) return undefined;
       const pasted = (await data.get('text/plain')?.asString())?.trim() ?? '';
       const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
       if (!becomesLink(document.getText(), span, pasted)) return undefined;
-      const link = new SnippetString(`[${inSnippet(document.getText(range))}](${inSnippet(linkTarget(pasted))})`);
+      const link = new SnippetString().appendText(`[${document.getText(range)}](${linkTarget(pasted)})`);
       return [new DocumentPasteEdit(link, l10n.t('Insert Link'), kind)];
     },
   };
@@ -50,10 +50,11 @@ export function pasteImages(server: ServerController, features: PageFeatureHost)
     async provideDocumentPasteEdits(document, ranges, data, _context, token) {
       const [range] = ranges;
       const image = imageOf(data);
-      if (!range || ranges.length > 1 || !image || !isOn(features, document) || !isInProse(document, range)) return undefined;
+      if (!range || ranges.length > 1 || !image || !isUsed(features, 'editing', document) || !isInProse(document, range)) return undefined;
       const file = await newFile(server, document, image);
       if (!file || token.isCancellationRequested) return undefined;
-      const edit = new DocumentPasteEdit(new SnippetString(`![\${1}](${inSnippet(file.address)})$0`), l10n.t('Insert Image'), kind);
+      const snippet = new SnippetString('![').appendTabstop(1).appendText(`](${file.address})`).appendTabstop(0);
+      const edit = new DocumentPasteEdit(snippet, l10n.t('Insert Image'), kind);
       edit.additionalEdit = new WorkspaceEdit();
       edit.additionalEdit.createFile(file.uri, { contents: image.file });
       return [edit];
@@ -102,15 +103,6 @@ async function exists(uri: Uri): Promise<boolean> {
   }
 }
 
-function isOn(features: PageFeatureHost, document: TextDocument): boolean {
-  const use = features.use('editing', document.uri);
-  return use === 'on' || (use === 'auto' && !features.hasOthers(document.languageId));
-}
-
 function isInProse(document: TextDocument, { start, end }: Range): boolean {
   return isProse(document.getText(), { start: document.offsetAt(start), end: document.offsetAt(end) });
-}
-
-function inSnippet(text: string): string {
-  return text.replace(/[\\$}]/g, '\\$&');
 }

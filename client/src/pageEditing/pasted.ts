@@ -1,4 +1,6 @@
-import { isWebAddress, linkAt, type TextSpan } from './markup';
+import { slug } from '../slug';
+import { isInCode } from './codeLines';
+import { isWebAddress, linkAt, linkTarget, type TextSpan } from './markup';
 
 /** File extensions of the images that a clipboard can hold, by MIME type. */
 const extensions: Readonly<Record<string, string>> = {
@@ -21,13 +23,15 @@ export function imageExtension(mimeType: string): string | undefined {
  * @param pagePath path of the page
  */
 export function* imageNames(pagePath: string, fileName: string, extension: string): Iterable<string> {
-  const own = slug(fileName.replace(/\.[^.]*$/, ''));
+  const own = slug(fileName.replace(/\.[^.]*$/, '')).slice(0, maxNameLength);
   const page = pagePath.split('/').at(-1) ?? '';
-  const stem = own === '' || own === 'image' ? slug(page.replace(/\.mdx?$/i, '')) || 'image' : own;
+  const stem = own === '' || own === 'image' ? slug(page.replace(/\.mdx?$/i, '')).slice(0, maxNameLength) || 'image' : own;
   yield `${stem}.${extension}`;
   for (let number = 2; number <= maxTries; number++) yield `${stem}-${number}.${extension}`;
 }
 
+/** Maximum length of a name, without its number. */
+const maxNameLength = 60;
 /** Limit of names that are tried. */
 const maxTries = 1_000;
 
@@ -40,7 +44,7 @@ export function folderSegments(setting: unknown): string[] | undefined {
 
 /** Address of a file of the site, as a target of a link in Markdown. */
 export function siteAddress(segments: readonly string[]): string {
-  return `/${segments.map((segment) => encodeURIComponent(segment).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))).join('/')}`;
+  return linkTarget(`/${segments.map(encodeURIComponent).join('/')}`);
 }
 
 /** Whether a pasted address becomes the target of a link around the selection: in prose, not in code, tags, links and front matter. */
@@ -51,33 +55,14 @@ export function becomesLink(text: string, selection: TextSpan, pasted: string): 
   );
 }
 
-/** Whether a selection within a line is outside of front matter, code, tags and links. */
+/** Whether a selection within a line is outside of front matter, code, comments, tags and links. */
 export function isProse(text: string, { start, end }: TextSpan): boolean {
-  const before = text.slice(0, start).split(/\r?\n/);
+  const before = text.slice(0, start).split(/\r\n|\r|\n/);
   const line = before.at(-1) ?? '';
-  if (linkAt(text, { start, end })) return false;
-  if (/^---[ \t]*$/.test(before[0] ?? '') && before.length > 1 && !before.slice(1).some((each) => /^---[ \t]*$/.test(each))) return false;
-  if (count(line, /`/g) % 2 === 1 || /<[A-Za-z/][^<>]*$/.test(line)) return false;
-  let fence: string | undefined;
-  for (const each of before) {
-    const [, marker] = /^[ \t>]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})/.exec(each) ?? [];
-    if (marker === undefined) continue;
-    if (fence === undefined) fence = marker;
-    else if (marker.startsWith(fence)) fence = undefined;
-  }
-  return fence === undefined;
+  if (linkAt(text, { start, end }) || count(line, /`/g) % 2 === 1 || /<[A-Za-z/][^<>]*$/.test(line)) return false;
+  return !isInCode(before, before.length - 1);
 }
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
-}
-
-function slug(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
 }

@@ -1,6 +1,7 @@
 import { Disposable, extensions, workspace } from 'vscode';
-import { configurationSection, contextKeys, commands as ids, mdxLanguageId, settings } from '../ids';
+import { configurationSection, contextKeys, commands as ids, settings } from '../ids';
 import { EditorPageFeatures } from '../language/editorPageFeatures';
+import { isUsed } from '../language/pageFeatures';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
 import { editSelections, toggleLink } from './editMarkup';
@@ -18,9 +19,7 @@ export function registerPageEditing(server: ServerController): Disposable {
   /** Another extension for MDX has the same keys. */
   const setContext = (): void => {
     const document = window.activeTextEditor?.document;
-    const use = document && features.use('editing', document.uri);
-    const isOn = use === 'on' || (use === 'auto' && !features.hasOthers(document?.languageId ?? mdxLanguageId));
-    void registry.executeCommand('setContext', contextKeys.editsPages, isOn);
+    void registry.executeCommand('setContext', contextKeys.editsPages, document !== undefined && isUsed(features, 'editing', document));
   };
   setContext();
   return Disposable.from(

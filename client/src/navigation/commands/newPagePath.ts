@@ -1,4 +1,5 @@
 import type { NavigationNode } from '../../../../server/src/lsp/protocol';
+import { slug } from '../../slug';
 import type { TreeRow } from '../tree/treeModel';
 
 /**
@@ -39,14 +40,4 @@ export async function pathsNear(rows: Rows, element: TreeRow<NavigationNode> | u
 
 function pagePaths(rows: readonly TreeRow<NavigationNode>[]): string[] {
   return rows.flatMap(({ node }) => (node.kind === 'page' && node.description !== undefined ? [node.description] : []));
-}
-
-/** Lower-case words joined by hyphens. Keeps letters of other scripts, removes accents. */
-export function slug(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu);
-  return words?.join('-') ?? '';
 }

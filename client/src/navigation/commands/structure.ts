@@ -1,9 +1,9 @@
 import { l10n } from 'vscode';
+import { slug } from '../../slug';
 import { window } from '../../window';
 import { isListed } from '../tree/rowContext';
 import { kindText, subjectText } from '../tree/rowTexts';
 import { askElementName, askKind } from './create';
-import { slug } from './newPagePath';
 import { type RowArguments, rowsOf } from './rows';
 import type { Tools } from './tools';
 

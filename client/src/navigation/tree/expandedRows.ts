@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../shared/record';
+import { dropOldest } from '../../dropOldest';
 
 /** The editor's storage of the workspace. */
 export interface Storage {
@@ -28,16 +29,10 @@ export class ExpandedRows {
     const rows = this.sites.get(root) ?? new Map<string, boolean>();
     rows.delete(id);
     rows.set(id, isExpanded);
-    for (const oldest of rows.keys()) {
-      if (rows.size <= maxRows) break;
-      rows.delete(oldest);
-    }
+    dropOldest(rows, maxRows);
     this.sites.delete(root);
     this.sites.set(root, rows);
-    for (const oldest of this.sites.keys()) {
-      if (this.sites.size <= maxSites) break;
-      this.sites.delete(oldest);
-    }
+    dropOldest(this.sites, maxSites);
     this.save();
   }
 

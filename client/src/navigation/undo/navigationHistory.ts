@@ -1,3 +1,4 @@
+import { dropOldest } from '../../dropOldest';
 import { type FileDifference, fileDifference, hashIfThere } from '../../files/textChange';
 
 /** Change of one file that takes an edit back or makes it again. */
@@ -65,10 +66,7 @@ export class NavigationHistory {
     const stacks = this.sites.get(root) ?? { undo: [], redo: [] };
     this.sites.delete(root);
     this.sites.set(root, { undo: [...stacks.undo, { nodes, files }].slice(-maxEntries), redo: [] });
-    for (const oldest of this.sites.keys()) {
-      if (this.sites.size <= maxSites) break;
-      this.sites.delete(oldest);
-    }
+    dropOldest(this.sites, maxSites);
   }
 
   /** Takes back the last edit of a site, or makes the last one again that was taken back. */

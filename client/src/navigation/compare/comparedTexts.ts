@@ -1,4 +1,5 @@
 import type { NavigationNode, NavigationRow } from '../../../../server/src/lsp/protocol';
+import { capitalized } from '../../../../shared/strings';
 import type { EditorLocalizer } from '../../l10n';
 import { type RowTexts, rowTexts } from '../tree/rowTexts';
 import type { ComparisonModel } from './comparison';
@@ -27,7 +28,7 @@ export function comparedTexts(row: NavigationRow, names: SideNames, l10n: Editor
     label: texts?.label ?? '',
     // Differences first: a narrow side bar truncates the end.
     description: [...differences, ...suffix].join(' · '),
-    tooltip: [...sides, ...differences.map(capitalize)],
+    tooltip: [...sides, ...differences.map(capitalized)],
     accessibleLabel: [texts?.accessibleLabel ?? '', ...(other ? [l10n.t('{0}: {1}', otherName, other.label)] : []), ...differences].join(
       ', ',
     ),
@@ -69,8 +70,4 @@ function missingTexts({ left, right }: NavigationRow['missing'], names: SideName
     ...(right > 0 ? [l10n.t('{0} missing in {1}', right, names.right)] : []),
     ...(left > 0 ? [l10n.t('{0} missing in {1}', left, names.left)] : []),
   ];
-}
-
-function capitalize(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

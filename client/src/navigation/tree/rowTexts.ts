@@ -1,5 +1,6 @@
 import type { NavigationMark, NavigationNode, NavigationNodeKind } from '../../../../server/src/lsp/protocol';
 import type { ElementNoun } from '../../../../shared/elementKinds';
+import { capitalized } from '../../../../shared/strings';
 import type { EditorLocalizer } from '../../l10n';
 
 /** Texts of a row. They come from files; the view escapes them. */
@@ -28,7 +29,7 @@ export function rowTexts(node: NavigationNode, l10n: EditorLocalizer): RowTexts 
   return {
     label,
     description: short.join(' · '),
-    tooltip: [label, ...details, ...tag, ...marks.map(capitalize), ...written, ...(problems === undefined ? [] : [problems])],
+    tooltip: [label, ...details, ...tag, ...marks.map(capitalized), ...written, ...(problems === undefined ? [] : [problems])],
     accessibleLabel: [
       `${kindText(node.kind, l10n)} ${label}`,
       ...details,
@@ -138,8 +139,4 @@ function markText(mark: NavigationMark, l10n: EditorLocalizer): string {
 export function problemCountText({ count, severity }: NonNullable<NavigationNode['problems']>, l10n: EditorLocalizer): string {
   if (severity === 'error') return count === 1 ? l10n.t('1 error') : l10n.t('{0} problems, among them errors', count);
   return count === 1 ? l10n.t('1 warning') : l10n.t('{0} warnings', count);
-}
-
-function capitalize(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

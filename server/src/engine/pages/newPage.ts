@@ -1,4 +1,4 @@
-import { capitalized } from '../base/strings';
+import { capitalized } from '../../../../shared/strings';
 
 /** The text of a new page. JSON strings are YAML strings. */
 export function newPageText(title: string, eol: string, description?: string): string {

@@ -2,8 +2,6 @@ import { nameOf, parentOf } from '../../../../../shared/paths';
 import { maxNameLength } from '../../base/addresses';
 import { holdsPages, isIgnoredByDefault, isNoPage, isUnseenFolder, kindOfName, liesUnseen, withoutPageExtension } from './fileNames';
 
-export { nameOf, parentOf };
-
 /** Result of looking a file up: `unknown` in unlisted folders, and for existing files that are not pages. */
 export type Existence = 'exists' | 'missing' | 'unknown';
 

@@ -1,4 +1,4 @@
-import { parentOf } from '../../../site/fileIndex/folders';
+import { parentOf } from '../../../../../../shared/paths';
 
 /** Context of the string at the cursor, for ranking completion items by proximity. Paths are written as in the items. */
 export interface ProximityContext {

@@ -1,6 +1,7 @@
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../../../shared/cancellation';
 import { t } from '../../../../../../../shared/l10n';
+import { nameOf, parentOf } from '../../../../../../../shared/paths';
 import { toRange } from '../../../../base/spans';
 import { compareText } from '../../../../base/strings';
 import { relativePath } from '../../../../base/uris';
@@ -10,7 +11,7 @@ import type { EngineContext } from '../../../../engineContext';
 import type { DocsSchema } from '../../../../schema/schemaView';
 import type { FileIndex } from '../../../../site/fileIndex/fileIndex';
 import { isToolConfig } from '../../../../site/fileIndex/fileNames';
-import { nameOf, parentOf, relativeTo } from '../../../../site/fileIndex/folders';
+import { relativeTo } from '../../../../site/fileIndex/folders';
 import type { ConfigDocument } from '../../../../site/siteContext';
 import { noWords, pathMatch, pathQuery } from '../pathMatch';
 import { Proximity } from '../proximity';

@@ -1,11 +1,11 @@
 import { CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../../../../../shared/cancellation';
+import { parentOf } from '../../../../../../../shared/paths';
 import { toRange } from '../../../../base/spans';
 import { compareText } from '../../../../base/strings';
 import { filterTextOf, pathStyle, withoutStyle } from '../../../../config/references/pathStyle';
 import { normalizeFilePath } from '../../../../config/references/targets';
 import type { EngineContext } from '../../../../engineContext';
-import { parentOf } from '../../../../site/fileIndex/folders';
 import type { ConfigDocument } from '../../../../site/siteContext';
 import { pagePaths } from '../pages/sitePaths';
 import { noWords, pathMatch, pathQuery } from '../pathMatch';

@@ -1,8 +1,8 @@
+import { parentOf } from '../../../../../../../shared/paths';
 import type { NavigationScope } from '../../../../config/navigation/scope';
 import type { ConfigReferences } from '../../../../config/references/configReferences';
 import { normalizePagePath } from '../../../../config/references/reference';
 import { itemAt } from '../../../../json/tree/listNode';
-import { parentOf } from '../../../../site/fileIndex/folders';
 
 /** Position of the string at the cursor, which does not count as a use. */
 interface OwnEntry {

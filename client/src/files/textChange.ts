@@ -27,7 +27,7 @@ function divides(text: string, offset: number): boolean {
 /** Difference that an edit made to a file. Only what is needed to restore it is stored: a whole text only of a file that came or went. */
 export interface FileDifference {
   readonly uri: string;
-  /** Hashes of the texts; `undefined` where there is no file. */
+  /** Hashes of the texts; `undefined` without a file. */
   readonly before: number | undefined;
   readonly after: number | undefined;
   readonly change: ReplacedPart;

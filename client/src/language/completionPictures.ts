@@ -32,7 +32,7 @@ export class CompletionPictures implements Required<Pick<Middleware, 'resolveCom
       const files = await workspace.fs.readDirectory(this.folder);
       if (files.length > maxFiles) await workspace.fs.delete(this.folder, { recursive: true });
     } catch {
-      // There is no folder before the first picture.
+      // The folder is created with the first picture.
     }
   }
 
@@ -51,7 +51,7 @@ export class CompletionPictures implements Required<Pick<Middleware, 'resolveCom
     documentation.baseUri = this.folder.with({ path: `${this.folder.path}/` });
   }
 
-  /** Writes a picture, unless it is there. @returns its file name; `undefined` if there is no disk */
+  /** Writes a picture, unless it is there. @returns its file name; `undefined` without a disk */
   private async write(type: string, data: string): Promise<string | undefined> {
     if (this.folder.scheme !== 'file') return undefined;
     const name = `${textHash(data)}.${type === 'svg+xml' ? 'svg' : type === 'x-icon' ? 'ico' : type}`;

@@ -6,7 +6,7 @@ import { type Draft, firstWords } from '../core';
 import type { Panel } from '../panelContext';
 import { promptOf } from './promptOf';
 
-/** Deletes a draft, after asking unless it is blank. If the user has switched the question off, offers to undo it. */
+/** Deletes a draft, after a question unless it is empty. If the user has switched the question off, offers to undo it. */
 export async function discardPrompt(panel: Panel, argument?: unknown): Promise<void> {
   const draft = await promptOf(panel, argument);
   const { store, editors } = panel.drafts;

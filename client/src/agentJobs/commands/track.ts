@@ -14,7 +14,7 @@ import { readyConnection } from './requireConnection';
 interface EnteredJob {
   readonly projectId: string;
   readonly id: string;
-  /** Answer of the service, which is not that there is no such job; `undefined` if none came in time. */
+  /** Answer of the service, other than that the job is unknown; `undefined` if none came in time. */
   readonly answer: ApiResult<AgentJob> | undefined;
 }
 

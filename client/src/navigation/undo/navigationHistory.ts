@@ -9,7 +9,7 @@ export type FileStep =
 
 /** Files of the editor, with unsaved changes. */
 export interface HistoryHost {
-  /** Text of a file, without a byte order mark; `undefined` if there is no such file, or no text in it. */
+  /** Text of a file, without a byte order mark; `undefined` if it does not exist or is not text. */
   read(uri: string): Promise<string | undefined>;
   /** Makes all changes in one step, or none. */
   apply(changes: readonly FileStep[]): Promise<boolean>;

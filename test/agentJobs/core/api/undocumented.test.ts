@@ -11,13 +11,13 @@ const read = (more: Readonly<Record<string, unknown>>) => {
 const parsed = (more: Readonly<Record<string, unknown>>): unknown => JSON.parse(read(more).undocumented ?? 'null');
 
 describe('undocumented properties of a job', () => {
-  it('are kept if it has ended', () => {
+  it('are stored once the job has ended', () => {
     expect(parsed({ error: 'No access.', retries: 2, hint: null })).toEqual({ error: 'No access.', retries: 2 });
     expect(read({})).not.toHaveProperty('undocumented');
     expect(read({ status: 'active', updatedAt: 'now' })).not.toHaveProperty('undocumented');
   });
 
-  it('are part of the form of the API, from which the same job is read', () => {
+  it('are written back to the form of the API, which parses to the same job', () => {
     const job = read({ error: { code: 'no-access' }, ['__proto__']: 'x' });
     expect(toWire(job)).toMatchObject({ id: 'a', status: 'failed', error: { code: 'no-access' } });
     const again = readJob(JSON.parse(JSON.stringify(toWire(job))));
@@ -43,7 +43,7 @@ describe('undocumented properties of a job', () => {
     expect(parsed({ error: 'One\r\ntwo\u0000\u001b[31m\u202e' })).toEqual({ error: 'One\ntwo[31m' });
   });
 
-  it('are text, one property a line', () => {
+  it('are shown as text with one property per line', () => {
     expect(undocumentedText('{"error":"No access.","steps":["clone"]}')).toBe('error: No access.\nsteps: ["clone"]');
     expect(undocumentedText('no JSON')).toBe('');
   });

@@ -29,7 +29,7 @@ describe('the reason of a failure', () => {
   const failed = (undocumented?: string) =>
     row(rowsOf(tracked({ job: job('a', { status: 'failed', ...(undocumented ? { undocumented } : {}) }) })), 'reason');
 
-  it('is all that the answer has besides the documented properties', () => {
+  it('lists every undocumented property of the answer', () => {
     const reason = failed(JSON.stringify({ error: 'No access.\nInstall the app.', code: 403, at: { step: 'clone' } }));
     expect(reason).toMatchObject({
       label: 'Reason',
@@ -40,7 +40,7 @@ describe('the reason of a failure', () => {
     });
   });
 
-  it('is reported as missing if there is none', () => {
+  it('says that the service gave none', () => {
     expect(failed()).toMatchObject({ description: 'not given by the service', contextValue: 'detail' });
     expect(failed()).not.toHaveProperty('opens');
   });

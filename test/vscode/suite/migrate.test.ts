@@ -32,6 +32,19 @@ function untilCompared(target: vscode.Uri): Promise<vscode.Tab> {
   return until('the comparison', vscode.window.tabGroups.onDidChangeTabs, () => tabs().find(isComparison));
 }
 
+/**
+ * Answers the question of a command by another command, which does nothing until the question is open: there is no event for that.
+ * Once the command has ended, no question of it can meet the next test.
+ */
+async function untilAnswered(running: Thenable<unknown>, answer: string): Promise<void> {
+  let isRunning = true;
+  const ended = Promise.resolve(running).finally(() => {
+    isRunning = false;
+  });
+  while (isRunning) await vscode.commands.executeCommand(answer);
+  await ended;
+}
+
 describe('a mint.json', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
@@ -60,22 +73,20 @@ describe('a mint.json', () => {
 
   it('is compared with the future docs.json, and nothing is written before the user accepts', async () => {
     const { former: uri, target } = await createFormerSite('former-shown');
-    void vscode.commands.executeCommand('docsJson.migrateLegacy', uri);
+    const running = vscode.commands.executeCommand('docsJson.migrateLegacy', uri);
     await untilCompared(target);
     const planned = await vscode.workspace.openTextDocument(target.with({ scheme: 'docs-json-preview' }));
     assert.deepEqual(JSON.parse(planned.getText()).navigation, { groups: [{ group: 'Start', pages: ['index'] }] });
+    await untilAnswered(running, 'notifications.clearAll');
     assert.equal(await exists(target), false);
-    await vscode.commands.executeCommand('notifications.clearAll');
   });
 
   it('is migrated if the user accepts, which one undo reverts', async () => {
     const { former: uri, target } = await createFormerSite('former-accepted');
     const running = vscode.commands.executeCommand('docsJson.migrateLegacy', uri);
     await untilCompared(target);
-    const isOpen = () => vscode.window.activeTextEditor?.document.uri.toString() === target.toString();
-    // Accepting does nothing until the question is open, for which there is no event.
-    while (!isOpen()) await vscode.commands.executeCommand('notification.acceptPrimaryAction');
-    await running;
+    await untilAnswered(running, 'notification.acceptPrimaryAction');
+    assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), target.toString());
     await vscode.commands.executeCommand('notifications.clearAll');
     assert.ok(await exists(target));
     await vscode.commands.executeCommand('undo');

@@ -45,6 +45,7 @@ describe('the text of pages', () => {
     await replace(document, '(/guide).', '(/guide#first-stepps), below <5 ms.');
     await untilCodes(document.uri, ['page.unlisted', 'link.anchor', 'mdx.tagStart']);
     await quickFix(document, rangeOf(document, '/guide#first-stepps'), 'Change to `#first-steps`');
+    await untilCodes(document.uri, ['page.unlisted', 'mdx.tagStart']);
     await quickFix(document, rangeOf(document, '<5'), 'Escape as `&lt;`');
     await untilCodes(document.uri, ['page.unlisted']);
     assert.ok(document.getText().includes('See [the guide](/guide#first-steps), below &lt;5 ms.'), document.getText());

@@ -43,13 +43,14 @@ function state({ document, selection }: vscode.TextEditor): string {
 }
 
 /**
- * Types until the text is as expected: the editor closes no quotes before the preceding lines are tokenized, for which there is no
- * event. The next try changes only the typed text, so that these lines stay tokenized.
+ * Types until the text is as expected: the editor closes no quotes before the preceding lines are tokenized. A command tokenizes them
+ * at once, but only after the grammar has been loaded, for which there is no event.
  */
 async function untilTyped(marked: string, keys: string, expected: string, language: 'docs-json' | 'json'): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   const editor = await openAt(marked, language);
   for (;;) {
+    await vscode.commands.executeCommand('editor.action.forceRetokenize');
     await type(keys);
     if (state(editor) === expected) return;
     if (Date.now() > deadline) assert.equal(state(editor), expected, `${language}: ${JSON.stringify(keys)} at ${marked}`);

@@ -52,15 +52,16 @@ describe('the question about the files of removed pages', () => {
   });
 });
 
-describe('the confirmation before files are deleted', () => {
-  it('names the file, the links and the redirect', () => {
-    expect(deletionConfirmation({ ...one, linkedFrom: ['file:///site/b.mdx'] }, 'Welcome', pathOf, l10n)).toEqual({
-      message: 'Delete a.mdx?',
-      detail: '1 page links there: b.mdx\nReaders are redirected to Welcome.',
+describe('the confirmation before several files are deleted', () => {
+  it('names the files, the links and the redirect', () => {
+    const two = { ...one, files: ['file:///site/a.mdx', 'file:///site/c.mdx'], linkedFrom: ['file:///site/b.mdx'] };
+    expect(deletionConfirmation(two, 'Welcome', pathOf, l10n)).toEqual({
+      message: 'Delete 2 files?',
+      detail: 'a.mdx\nc.mdx\n\n1 page links there: b.mdx\nReaders are redirected to Welcome.',
     });
   });
 
-  it('lists several files, a few at most', () => {
+  it('lists a few files at most', () => {
     const files = Array.from({ length: 10 }, (_, at) => `file:///site/${at}.mdx`);
     const { message, detail } = deletionConfirmation({ ...one, files }, undefined, pathOf, l10n);
     expect(message).toBe('Delete 10 files?');

@@ -51,7 +51,7 @@ export function removalChoices(
   ];
 }
 
-/** Confirmation before files are deleted. @param title of the page that readers are redirected to, if any */
+/** Confirmation before several files are deleted. @param title of the page that readers are redirected to, if any */
 export function deletionConfirmation(
   { files, linkedFrom }: NavigationDeletion,
   title: string | undefined,
@@ -59,15 +59,16 @@ export function deletionConfirmation(
   l10n: EditorLocalizer,
 ): { readonly message: string; readonly detail: string } {
   const names = files.map(pathOf).map(shortName);
-  const [first = ''] = names;
   const more = names.length - maxFiles;
   const lines = [
-    ...(names.length === 1 ? [] : [...names.slice(0, maxFiles), ...(more > 0 ? [l10n.t('and {0} more', more)] : []), '']),
+    ...names.slice(0, maxFiles),
+    ...(more > 0 ? [l10n.t('and {0} more', more)] : []),
+    '',
     linksText(linkedFrom.map(pathOf), l10n),
     ...(title === undefined ? [] : [l10n.t('Readers are redirected to {0}.', shortName(title))]),
   ];
   return {
-    message: names.length === 1 ? l10n.t('Delete {0}?', first) : l10n.t('Delete {0} files?', names.length),
+    message: l10n.t('Delete {0} files?', names.length),
     detail: lines.join('\n'),
   };
 }

@@ -9,7 +9,7 @@ import type { Tools } from './tools';
 
 /**
  * Removes entries and elements from the navigation. If they contain pages, asks in one list whether to delete the files as well, in the same
- * edit, and where to redirect their readers.
+ * edit, and where to redirect their readers. The list has all about the file of one page; several files are named in a confirmation.
  */
 export async function remove({ view, editor, deletions }: Tools, ...args: RowArguments): Promise<void> {
   const rows = rowsOf(view, args).filter(({ node }) => isListed(node));
@@ -32,12 +32,12 @@ export async function remove({ view, editor, deletions }: Tools, ...args: RowArg
   if (answer === undefined || answer === 'entries') return;
   const redirectTo = answer === 'files' ? undefined : answer.redirectTo;
   const title = redirectTo === undefined ? undefined : (deletion.titles[redirectTo] ?? redirectTo);
-  if (!(await isConfirmed(deletionConfirmation(deletion, title, pathOf, l10n)))) return;
+  if (files.length > 1 && !(await isConfirmed(deletionConfirmation(deletion, title, pathOf, l10n)))) return;
   const withFiles = { ...operation, files: { ...(redirectTo !== undefined && { redirectTo }) } };
   await deletions.during(files, async () => (await editor.run(withFiles)) !== undefined);
 }
 
-/** Asks before files are deleted, unless the user has turned that off for the Explorer. */
+/** Asks before several files are deleted, unless the user has turned that off for the Explorer. */
 async function isConfirmed({ message, detail }: { readonly message: string; readonly detail: string }): Promise<boolean> {
   if (!workspace.getConfiguration('explorer').get<boolean>('confirmDelete', true)) return true;
   const answer = l10n.t('Delete');

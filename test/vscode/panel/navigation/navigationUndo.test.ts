@@ -84,7 +84,6 @@ describe('undo in the tree of the navigation', () => {
     await tree.row('Page Carriers').press('Delete');
     await window.box('Remove Page “Carriers”');
     await window.page.locator('.quick-input-list .monaco-list-row').nth(2).click();
-    await window.clickDialog('Delete concepts/carriers.mdx?', 'Delete');
     await tree.row('Page Carriers').waitFor({ state: 'detached' });
     await window.until(async () => !(await exists(carriers())));
     await tree.row('Page Parcels').click();

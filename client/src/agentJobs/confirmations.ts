@@ -24,17 +24,17 @@ export async function confirmAction(action: Confirmation, { question, detail, co
 
 /** Whether an action asks first. A workspace cannot change this, as it must not start jobs by a single key. */
 export function asksBefore(action: Confirmation): boolean {
-  return askedActions()?.includes(action) ?? true;
+  return askedActions().includes(action);
 }
 
-/** Value of the user's setting; `undefined` if it is invalid. */
-function askedActions(): readonly unknown[] | undefined {
+/** Value of the user's setting; the default if it is invalid. */
+function askedActions(): readonly unknown[] {
   const { globalValue, defaultValue } = workspace.getConfiguration(configurationSection).inspect<unknown>(settings.agentJobsConfirm) ?? {};
-  const value = globalValue ?? defaultValue;
-  return Array.isArray(value) ? value : undefined;
+  const value = [globalValue, defaultValue].find((each) => Array.isArray(each));
+  return Array.isArray(value) ? value : [];
 }
 
 async function stopAsking(action: Confirmation): Promise<void> {
-  const remaining = (askedActions() ?? []).filter((asked) => asked !== action);
+  const remaining = askedActions().filter((asked) => asked !== action);
   await workspace.getConfiguration(configurationSection).update(settings.agentJobsConfirm, remaining, ConfigurationTarget.Global);
 }

@@ -109,6 +109,7 @@ import { type FoundIcon, findIcons, type IconChoice, type IconChoicesRequest, ic
 import { type IconReplacementAnswer, type IconReplacementRequest, replaceIcons } from './siteIcons/replaceIcons';
 
 export { type CancellationToken, CancelledError, neverCancelled } from '../../../shared/cancellation';
+export { imageExtensions } from './base/imageNames';
 export type { Pause } from './base/pause';
 export { Snapshot } from './base/snapshot';
 export { isInside, normalizeUri, parentUri } from './base/uris';

@@ -1,5 +1,5 @@
 import type { CancellationToken, ClientCapabilities, FileOperationOptions, FileOperationRegistrationOptions } from 'vscode-languageserver';
-import { type FileRename, normalizeUri, type RenamePlan } from '../engine/languageService';
+import { type FileRename, imageExtensions, normalizeUri, type RenamePlan } from '../engine/languageService';
 import { handleRequest } from './handleRequest';
 import { serve } from './ownRequests';
 import { deletionPlanRequest, moveProblemRequest, redirectPlanRequest, renamePlanRequest } from './protocol';
@@ -11,7 +11,7 @@ const filters: FileOperationRegistrationOptions = {
   filters: [
     {
       pattern: {
-        glob: '**/*.{md,mdx,json,yaml,yml,js,jsx,ts,tsx,svg,png,jpg,jpeg,gif,webp,avif,ico,woff,woff2,ttf,otf,css,pdf,mp4,webm}',
+        glob: `**/*.{md,mdx,json,yaml,yml,js,jsx,ts,tsx,${imageExtensions.join()},woff,woff2,ttf,otf,css,pdf,mp4,webm}`,
         matches: 'file',
         options: { ignoreCase: true },
       },

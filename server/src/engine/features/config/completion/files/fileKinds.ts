@@ -1,3 +1,4 @@
+import { imageFileNames } from '../../../../base/imageNames';
 import type { DocsSchema } from '../../../../schema/schemaView';
 
 /** Kind of files that a string can name, and their usual notation. */
@@ -19,7 +20,7 @@ export interface WantedFiles {
 }
 
 const images = {
-  names: /\.(?:svg|png|jpe?g|webp|gif|ico|avif)$/i,
+  names: imageFileNames,
   style: '/',
   isRelative: false,
   reference: 'asset',

@@ -44,7 +44,7 @@ const hover = (value: string): Step => ({ kind: 'hover', value });
 const until = (value: string): Step => ({ kind: 'wait', value });
 
 const hideSideBar = command('View: Toggle Primary Side Bar Visibility');
-const showFixes = [keys('Control+.'), until('.action-widget')];
+const showFixes = [keys('Control+.'), until('.action-widget .monaco-list-row.action')];
 
 function expand(title: string): Step {
   return click(`.part.sidebar .monaco-list-row:has-text("${title}") .monaco-tl-twistie`);
@@ -80,7 +80,7 @@ export function shots({ agents, programs }: ShotSources): readonly Shot[] {
       open: { file: 'docs.json', line: 3, column: 15 },
       size,
       crop: editor,
-      steps: [hideSideBar, ...showFixes],
+      steps: [hideSideBar, command('View: Focus First Editor Group'), ...showFixes],
     },
     {
       name: 'preview',
@@ -98,7 +98,7 @@ export function shots({ agents, programs }: ShotSources): readonly Shot[] {
       open: { file: 'quickstart.mdx', line: 1, column: 1 },
       size: wideSize,
       crop: editorAndSideBar,
-      steps: [command('docs.json: Focus on Navigation View'), until('.part.sidebar .monaco-list-row.selected:has-text("Quickstart")')],
+      steps: [command('Documentation: Focus on Navigation View'), until('.part.sidebar .monaco-list-row.selected:has-text("Quickstart")')],
     },
     {
       name: 'agents',
@@ -108,7 +108,10 @@ export function shots({ agents, programs }: ShotSources): readonly Shot[] {
       crop: editorAndSideBar,
       settings: { 'docsJson.agentJobs.baseUrl': agents.url, 'docsJson.agentJobs.project': agents.project },
       steps: [
-        command('docs.json: Focus on Agent Jobs View'),
+        // The jobs get the height of the side bar.
+        command('Documentation: Focus on Navigation View'),
+        click('.part.sidebar .pane-header[aria-label^="Navigation"] .title'),
+        click('.part.sidebar .pane-header[aria-label^="Agent Jobs"][aria-expanded="false"] .title'),
         click('.welcome-view-content .monaco-button:has-text("Set Admin Key")'),
         until('.quick-input-title:has-text("Set Admin Key")'),
         type(agents.key),
@@ -150,7 +153,7 @@ export function shots({ agents, programs }: ShotSources): readonly Shot[] {
       size: { width: 1180, height: 640 },
       crop: editorAndSideBar,
       steps: [
-        command('docs.json: Focus on Navigation View'),
+        command('Documentation: Focus on Navigation View'),
         expand('Documentation'),
         expand('Get started'),
         command('docs.json: Open Preview'),

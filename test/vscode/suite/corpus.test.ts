@@ -38,12 +38,20 @@ function commandLineFindings(): string[] {
   );
 }
 
-/** Findings in the editor in the same form, without the workspace folder and without other extensions. */
+/** Findings of a file in the editor in the same form; none for files of the workspace folder, and none of other extensions. */
+function findingsOf(uri: vscode.Uri): string[] {
+  if (uri.path.startsWith(`${workspaceFolder().path}/`)) return [];
+  const items = vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'docs.json');
+  return items.map((item) => `${uri.path}:${print(item)}`);
+}
+
 function editorFindings(): string[] {
-  return vscode.languages
-    .getDiagnostics()
-    .filter(([uri]) => !uri.path.startsWith(`${workspaceFolder().path}/`))
-    .flatMap(([uri, items]) => items.filter(({ source }) => source === 'docs.json').map((item) => `${uri.path}:${print(item)}`));
+  return vscode.languages.getDiagnostics().flatMap(([uri]) => findingsOf(uri));
+}
+
+/** Path of the file that a finding is in. */
+function pathOf(finding: string): string {
+  return finding.slice(0, finding.search(/:\d+:\d+-/));
 }
 
 /** Multiset difference of two arrays. */
@@ -61,19 +69,31 @@ function excerpt(title: string, list: readonly string[]): string {
   return [`${title}: ${list.length}`, ...[...list].sort().slice(0, maxListed)].join('\n  ');
 }
 
-/** Waits until the editor has exactly the expected findings. @throws an error with the differences */
+/**
+ * Waits until the editor has exactly the expected findings. A change compares only the files that it names: reports come for each file.
+ * @throws an error with the differences
+ */
 async function untilFindings(expected: readonly string[]): Promise<void> {
-  const isSame = (): boolean => {
-    const now = editorFindings();
-    return now.length === expected.length && without(now, expected).length === 0;
+  const byPath = new Map<string, string[]>();
+  for (const finding of expected) byPath.set(pathOf(finding), [...(byPath.get(pathOf(finding)) ?? []), finding]);
+  const wrong = new Set(byPath.keys());
+  const compare = (uri: vscode.Uri): void => {
+    const now = findingsOf(uri);
+    const wanted = byPath.get(uri.path) ?? [];
+    if (now.length === wanted.length && without(now, wanted).length === 0) wrong.delete(uri.path);
+    else wrong.add(uri.path);
   };
-  await until('the same findings', vscode.languages.onDidChangeDiagnostics, () => isSame() || undefined, timeoutMs).catch(
-    (error: Error) => {
-      const now = editorFindings();
-      const missing = excerpt('Said by the command line only', without(expected, now));
-      throw new Error(`${error.message}\n${missing}\n${excerpt('Said by the editor only', without(now, expected))}`);
-    },
-  );
+  const changed: vscode.Event<unknown> = (listener) =>
+    vscode.languages.onDidChangeDiagnostics(({ uris }) => {
+      uris.forEach(compare);
+      listener(undefined);
+    });
+  for (const [uri] of vscode.languages.getDiagnostics()) compare(uri);
+  await until('the same findings', changed, () => wrong.size === 0 || undefined, timeoutMs).catch((error: Error) => {
+    const now = editorFindings();
+    const missing = excerpt('Said by the command line only', without(expected, now));
+    throw new Error(`${error.message}\n${missing}\n${excerpt('Said by the editor only', without(now, expected))}`);
+  });
 }
 
 /** Sets every code to a severity that none of its findings has, during `run`, which gets the changed findings. */

@@ -33,6 +33,7 @@ export const commands = {
   agentJobsOpenInGitHub: 'docsJson.agentJobs.openInGitHub',
   agentJobsOpenPrompt: 'docsJson.agentJobs.openPrompt',
   agentJobsOpenPullRequest: 'docsJson.agentJobs.openPullRequest',
+  agentJobsOpenDashboard: 'docsJson.agentJobs.openDashboard',
   agentJobsOpenRepository: 'docsJson.agentJobs.openRepository',
   agentJobsRefresh: 'docsJson.agentJobs.refresh',
   agentJobsRefreshJob: 'docsJson.agentJobs.refreshJob',

@@ -8,6 +8,7 @@ interface ServiceProfile {
   readonly adminKeyPrefix: string;
   readonly otherKeyPrefixes: readonly { readonly prefix: string; readonly kind: string }[];
   readonly apiBaseUrl: string;
+  readonly dashboardUrl: string;
 }
 
 const schema = readSchemaFile<SchemaNode>('docs.schema.json');
@@ -33,6 +34,9 @@ describe('service-profile.json', () => {
       expect(prefix.startsWith(profile.adminKeyPrefix) && prefix.length > profile.adminKeyPrefix.length).toBe(true);
       expect(kind).not.toBe('');
     }
-    expect(profile.apiBaseUrl).toMatch(/^https:\/\/[^/]+$/);
+    expect([profile.apiBaseUrl, profile.dashboardUrl]).toEqual([
+      expect.stringMatching(/^https:\/\/[^/]+$/),
+      expect.stringMatching(/^https:\/\/[^/]+$/),
+    ]);
   });
 });

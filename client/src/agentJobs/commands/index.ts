@@ -17,11 +17,12 @@ import { clearFilter, filter } from './filter';
 import { fixProblems } from './fixProblems';
 import { clearHistory, startFromHistory } from './history';
 import { insertTemplate } from './insertTemplate';
-import { open } from './open';
-import { openInGitHubExtension } from './openInGitHubExtension';
+import { open } from './open/open';
+import { openDashboard } from './open/openDashboard';
+import { openInGitHubExtension } from './open/openInGitHubExtension';
+import { openPullRequest } from './open/openPullRequest';
+import { openRepository } from './open/openRepository';
 import { openPrompt } from './openPrompt';
-import { openPullRequest } from './openPullRequest';
-import { openRepository } from './openRepository';
 import { refresh } from './refresh';
 import { refreshJob } from './refreshJob';
 import { removeKey } from './removeKey';
@@ -64,6 +65,7 @@ export function registerCommands(wake: () => Panel, log: JobLog): Disposable {
     register(commands.agentJobsDismissAttempt, dismissAttempt),
     register(commands.agentJobsFixProblems, fixProblems),
     register(commands.agentJobsInsertTemplate, insertTemplate),
+    register(commands.agentJobsOpenDashboard, openDashboard),
     register(commands.agentJobsOpenPrompt, openPrompt),
     register(commands.agentJobsOpenPullRequest, openPullRequest),
     register(commands.agentJobsOpenRepository, openRepository),

@@ -1,7 +1,7 @@
 import { l10n } from 'vscode';
 import type { TrackedJob } from '../core';
 import type { Panel } from '../panelContext';
-import { openJobText } from './open';
+import { openJobText } from './open/open';
 import { pickJob, type RowArguments } from './pickJobs';
 
 /** Opens the whole prompt of a job in a read-only document. */

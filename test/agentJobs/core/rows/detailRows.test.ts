@@ -36,12 +36,12 @@ describe('the reason of a failure', () => {
       description: 'error: No access. Install the app. code: 403 at: {"step":"clone"}',
       value: 'error: No access.\nInstall the app.\ncode: 403\nat: {"step":"clone"}',
       opens: 'text',
-      contextValue: 'detail text',
+      contextValue: 'detail text reason',
     });
   });
 
   it('says that the service gave none', () => {
-    expect(failed()).toMatchObject({ description: 'not given by the service', contextValue: 'detail' });
+    expect(failed()).toMatchObject({ description: 'not given by the service', contextValue: 'detail reason' });
     expect(failed()).not.toHaveProperty('opens');
   });
 

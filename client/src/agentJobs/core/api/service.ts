@@ -8,4 +8,4 @@ export interface ServiceKeys {
 }
 
 /** The part of the service profile that agent jobs need. */
-export const service: ServiceKeys & { readonly serviceName: string; readonly apiBaseUrl: string } = profile;
+export const service: ServiceKeys & { readonly serviceName: string; readonly apiBaseUrl: string; readonly dashboardUrl: string } = profile;

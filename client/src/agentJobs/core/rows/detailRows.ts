@@ -112,7 +112,7 @@ function statusDetail({ tracked }: FollowedJob, times: Times, l10n: EditorLocali
 /** Reason for the failure of a job. The API documents none, so it is whatever else the answer contains. */
 function reasonDetails({ tracked: { job } }: FollowedJob, l10n: EditorLocalizer): Detail[] {
   if (job?.status !== 'failed') return [];
-  const base = { detail: 'reason', name: l10n.t('Reason'), icon: { id: 'info' } } as const;
+  const base = { detail: 'reason', name: l10n.t('Reason'), icon: { id: 'info' }, words: ['reason'] } as const;
   if (job.undocumented === undefined) {
     return [{ ...base, shown: l10n.t('not given by the service'), notes: [l10n.t('The dashboard may have more details.')] }];
   }
@@ -163,7 +163,7 @@ export function messageId(at: number): string {
 }
 
 function textDetail(detail: Detail): Detail {
-  return { ...detail, opens: 'text', words: ['text'] };
+  return { ...detail, opens: 'text', words: ['text', ...(detail.words ?? [])] };
 }
 
 function jobDetails({ tracked: { job, statusSince }, canCheckOut }: FollowedJob, times: Times, l10n: EditorLocalizer): Detail[] {

@@ -1,8 +1,8 @@
 import { l10n } from 'vscode';
-import { gitHubPullRequest, type TrackedJob } from '../core';
-import * as extension from '../gitHubExtension';
-import type { Panel } from '../panelContext';
-import { pickJob, type RowArguments } from './pickJobs';
+import { gitHubPullRequest, type TrackedJob } from '../../core';
+import * as extension from '../../gitHubExtension';
+import type { Panel } from '../../panelContext';
+import { pickJob, type RowArguments } from '../pickJobs';
 
 /** Opens the pull request of a job in the GitHub Pull Requests extension. */
 export async function openInGitHubExtension(panel: Panel, ...rows: RowArguments): Promise<void> {

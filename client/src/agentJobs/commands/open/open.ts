@@ -1,11 +1,11 @@
 import { l10n, workspace } from 'vscode';
-import { promptScheme } from '../../ids';
-import { languages, window } from '../../window';
-import type { DetailKind, DetailRow, TrackedJob } from '../core';
-import { openLink } from '../openLink';
-import type { Panel } from '../panelContext';
-import { explainFailure } from './explainFailure';
-import { detailsOf, type RowArguments } from './pickJobs';
+import { promptScheme } from '../../../ids';
+import { languages, window } from '../../../window';
+import type { DetailKind, DetailRow, TrackedJob } from '../../core';
+import { openLink } from '../../openLink';
+import type { Panel } from '../../panelContext';
+import { explainFailure } from '../explainFailure';
+import { detailsOf, type RowArguments } from '../pickJobs';
 
 /** Opens a fact about a job: its link, its text, or the help for a problem. */
 export async function open(panel: Panel, ...rows: RowArguments): Promise<void> {

@@ -26,6 +26,7 @@ import * as openApiFiles from './figures/openApiFiles.ts';
 import * as pages from './figures/pages.ts';
 import * as preview from './figures/preview.ts';
 import * as start from './figures/start.ts';
+import * as versions from './figures/versions.ts';
 import { formatTable, type Summary, summarize } from './report.ts';
 
 const figures: readonly Figure[] = [
@@ -44,6 +45,7 @@ const figures: readonly Figure[] = [
   preview,
   navigation,
   cli,
+  versions,
   mcp,
   agentJobs,
 ];

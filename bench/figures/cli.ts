@@ -1,5 +1,5 @@
 /** The built command line: a site of 1,000 pages with an OpenAPI file of 1 MB, a change of it, the largest real site, and its start. */
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { appendFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { isObject, parseJson } from '../../scripts/json.ts';
 import type { Context } from '../context.ts';
 import { createOpenApiFile } from '../openApiFiles.ts';
+import { run, usageOf } from '../program.ts';
 import { besideNodeStarts, type Measured } from '../reference.ts';
 import type { Row } from '../report.ts';
 import { repeat } from '../session.ts';
@@ -22,7 +23,6 @@ const openApiBytes = 1e6;
 const shareOfComponents = 2.8;
 const runs = 10;
 const corpus = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
-const usage = fileURLToPath(new URL('../usageAtExit.cjs', import.meta.url));
 
 export async function measure(context: Context): Promise<Row[]> {
   const program = join(dirname(context.serverPath), 'cli.js');
@@ -99,20 +99,6 @@ function timed(step: () => unknown): Promise<Measured> {
     step();
     return performance.now() - start;
   });
-}
-
-/** Runs the program. @throws if it did not complete; problems do not count, the sites have them by design */
-function run(program: string, args: readonly string[], cwd: string, nodeArgs: readonly string[] = []): SpawnSyncReturns<string> {
-  const result = spawnSync(process.execPath, [...nodeArgs, program, ...args], { cwd, encoding: 'utf8', maxBuffer: 1e9 });
-  if (result.status !== 0 && result.status !== 1) throw new Error(`docs-json ${args.join(' ')}: ${result.stderr}`);
-  return result;
-}
-
-/** `peak` in MB (10⁶ bytes), `busy` in milliseconds of CPU time of all threads. */
-function usageOf(program: string, folder: string): { peak: number; busy: number } {
-  const { stderr } = run(program, ['check', '--format', 'json'], folder, ['--require', usage]);
-  const [, peak, busy] = /peak (\d+) kB, busy (\d+) ms/.exec(stderr) ?? [];
-  return { peak: (Number(peak) * 1024) / 1e6, busy: Number(busy) };
 }
 
 /** Writes the site. @returns the size of the OpenAPI file in bytes */

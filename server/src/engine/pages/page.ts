@@ -2,7 +2,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from 'vscode-languageserver-types';
 import { type Steps, stepwise } from '../base/pause';
 import { Snapshot } from '../base/snapshot';
-import { type Span, toRange } from '../base/spans';
+import type { Span } from '../base/spans';
 import { LineStarts } from './body/lineStarts';
 import type { PageBody } from './body/pageBody';
 import { readBody } from './body/readBody';
@@ -11,16 +11,10 @@ import { contentLength } from './contentLength';
 import { type FrontMatter, frontMatterEnd, readFrontMatter } from './frontMatter/frontMatter';
 import { iconKind } from './frontMatter/icon';
 
-/**
- * Cached data of a page: its front matter, and the parts of its body that other files need. The text is released, since there are thousands
- * of pages.
- */
-export interface PageFile {
-  readonly uri: string;
-  /** Relative to the documentation folder, without extension. */
-  readonly path: string;
-  /** The text up to the body, which offsets of the front matter refer to. */
-  readonly head: TextDocument;
+/** Content of a page, which depends on its text alone: copies of a page share it. */
+export interface PageContent {
+  /** The text up to the body. */
+  readonly headText: string;
   readonly frontMatter: FrontMatter | undefined;
   /** The imports of the page, as written. */
   readonly imports: readonly string[];
@@ -31,6 +25,18 @@ export interface PageFile {
   readonly body: PageBody;
   /** Converts a span of the whole text, which is not in memory, to a range. */
   rangeOf(span: Span): Range;
+}
+
+/**
+ * Cached data of a page: its front matter, and the parts of its body that other files need. The text is released, since there are thousands
+ * of pages.
+ */
+export interface PageFile extends PageContent {
+  readonly uri: string;
+  /** Relative to the documentation folder, without extension. */
+  readonly path: string;
+  /** The text up to the body, which offsets of the front matter refer to. */
+  readonly head: TextDocument;
 }
 
 /** The `icon` of a component in the body. */
@@ -55,38 +61,45 @@ const maxScanned = 1_000_000;
 /** Maximum number of characters that are cached of a page without front matter. */
 const maxFirstLine = 1_000;
 
-export const readPage = stepwise(function* (document: TextDocument, path: string): Steps<PageFile> {
-  const text = document.getText();
+export const readPageContent = stepwise(function* (text: string): Steps<PageContent> {
   const bodyStart = frontMatterEnd(text);
   const headText = copyOf(text.slice(0, bodyStart > 0 ? bodyStart : headEnd(text)));
   const body = text.slice(bodyStart, bodyStart + maxScanned);
   const lines = LineStarts.of(text);
+  const rangeOf = (span: Span): Range => lines.rangeOf(span);
   const imports = body.includes('import') ? [...body.matchAll(importStatement)] : [];
   yield;
   const frontMatter = readFrontMatter(headText);
   yield;
-  const icons = iconsOf(document, yield* readComponentIcons.steps(text, bodyStart));
+  const icons = iconsOf(yield* readComponentIcons.steps(text, bodyStart), rangeOf);
   yield;
   const length = contentLength(body) - imports.reduce((sum, [statement]) => sum + contentLength(statement), 0);
   yield;
   return {
-    uri: document.uri,
-    path,
-    head: Snapshot.create(document.uri, 'markdown', document.version, headText),
+    headText,
     frontMatter,
     imports: imports.map((match) => copyOf(match[1] ?? '')),
     icons,
     contentLength: length,
     body: yield* readBody.steps(text, bodyStart),
-    rangeOf: (span) => lines.rangeOf(span),
+    rangeOf,
   };
 });
 
-function iconsOf(document: TextDocument, icons: ReturnType<typeof readComponentIcons>): PageIcon[] {
+/** The page of a file with this content. @param path relative to the documentation folder, without extension */
+export function pageWithContent({ uri, version }: TextDocument, path: string, content: PageContent): PageFile {
+  return { uri, path, head: Snapshot.create(uri, 'markdown', version, content.headText), ...content };
+}
+
+export const readPage = stepwise(function* (document: TextDocument, path: string): Steps<PageFile> {
+  return pageWithContent(document, path, yield* readPageContent.steps(document.getText()));
+});
+
+function iconsOf(icons: ReturnType<typeof readComponentIcons>, rangeOf: PageContent['rangeOf']): PageIcon[] {
   return icons.flatMap(({ text, span, library, style: writtenStyle }) => {
     if (iconKind(text.trim()) === 'url') return [];
-    const style = writtenStyle && { text: copyOf(writtenStyle.text), range: toRange(document, writtenStyle.span) };
-    return [{ style, text: copyOf(text), range: toRange(document, span), library: library === undefined ? undefined : copyOf(library) }];
+    const style = writtenStyle && { text: copyOf(writtenStyle.text), range: rangeOf(writtenStyle.span) };
+    return [{ style, text: copyOf(text), range: rangeOf(span), library: library === undefined ? undefined : copyOf(library) }];
   });
 }
 

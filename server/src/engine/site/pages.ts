@@ -7,7 +7,8 @@ import { noPause, type Pause, withPauses } from '../base/pause';
 import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import { type ModuleExports, readModuleExports } from '../pages/moduleExports';
-import { type PageFile, readPage } from '../pages/page';
+import { type PageFile, pageWithContent, readPageContent } from '../pages/page';
+import { PageContents } from '../pages/pageContents';
 import { type Documents, mayBeFolder } from './documents';
 import type { FileIndex } from './fileIndex/fileIndex';
 import { withoutPageExtension } from './fileIndex/fileNames';
@@ -26,6 +27,7 @@ export class Pages implements Disposable {
   private readonly modules = new Map<string, Promise<ModuleExports | undefined>>();
   /** Pages by version of the document, then by path: a page may be in the folders of several sites. */
   private readonly versions = new WeakMap<TextDocument, Map<string, Promise<PageFile>>>();
+  private readonly contents = new PageContents();
   private readonly sites = new SiteCache<SitePages>({ load: (fileIndex) => this.load(fileIndex) });
   private readonly subscription: Disposable;
 
@@ -140,9 +142,15 @@ export class Pages implements Disposable {
     this.versions.set(document, byPath);
     const known = byPath.get(path);
     if (known) return known;
-    const reading = withPauses(readPage.steps(document, path), this.pause);
+    const reading = this.readPage(document, path);
     byPath.set(path, reading);
     return reading;
+  }
+
+  private async readPage(document: TextDocument, path: string): Promise<PageFile> {
+    const text = document.getText();
+    const content = await this.contents.of(text, () => withPauses(readPageContent.steps(text), this.pause));
+    return pageWithContent(document, path, content);
   }
 
   private note(changes: readonly FileChange[]): void {

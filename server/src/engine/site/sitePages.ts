@@ -8,7 +8,8 @@ import { withoutPageExtension } from './fileIndex/fileNames';
 
 /** Path of the file of a page, relative to the documentation folder, with extension. */
 export function pathOfPage(folder: string, page: PageFile): string {
-  return relativePath(folder, page.uri) ?? page.path;
+  const extension = /\.mdx?$/i.exec(page.uri)?.[0];
+  return extension === undefined ? (relativePath(folder, page.uri) ?? page.path) : page.path + extension;
 }
 
 /** Snapshot of the pages of a site. */

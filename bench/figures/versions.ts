@@ -1,0 +1,53 @@
+/** A site of eleven versions in four languages, most of its pages copies: the check of the command line, and an edit of its docs.json. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Context } from '../context.ts';
+import { usageOf } from '../program.ts';
+import type { Row } from '../report.ts';
+import { repeat } from '../session.ts';
+import { createVersionSite, writeVersionSite } from '../versionSite.ts';
+import { editRow } from './edit.ts';
+
+export const name = 'versions';
+const runs = 3;
+/** Numbers of pages, with the limits of the check: milliseconds of the processor, and MB. */
+const sizes = [{ pages: 1_000 }, { pages: 5_000 }, { pages: 25_000, limits: { busy: 6_000, peak: 450 } }];
+const editLimit = 35;
+
+export async function measure(context: Context): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const size of sizes) rows.push(...(await rowsOf(context, size)));
+  return rows;
+}
+
+async function rowsOf(context: Context, { pages, limits }: (typeof sizes)[number]): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-versions-'));
+  try {
+    const site = createVersionSite(pages);
+    await writeVersionSite(folder, site);
+    const usages = await repeat(runs, () => usageOf(join(dirname(context.serverPath), 'cli.js'), folder));
+    const label = `${site.pages.size} pages in versions and languages`;
+    const bytes = Buffer.byteLength(site.text);
+    return [
+      {
+        figure: `check, ${label}, processor time`,
+        unit: 'ms',
+        samples: usages.map(({ busy }) => busy),
+        ...(limits && ({ limit: limits.busy, limitOf: 'median' } as const)),
+      },
+      {
+        figure: `check, ${label}, peak memory`,
+        unit: 'MB',
+        samples: usages.map(({ peak }) => peak),
+        ...(limits && ({ limit: limits.peak, limitOf: 'median' } as const)),
+      },
+      {
+        ...(await editRow(context, { folder, bytes, label })),
+        ...(limits && ({ limit: editLimit, limitOf: 'median' } as const)),
+      },
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -6,10 +6,16 @@ import * as esbuild from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A module that can be bundled. */
-type ModuleName = 'body' | 'engine' | 'panel' | 'preview';
+type ModuleName = 'anchors' | 'body' | 'engine' | 'panel' | 'preview';
 
 /** Sources of each module; it has all their exports. */
 const modules: Readonly<Record<ModuleName, readonly string[]>> = {
+  anchors: [
+    './server/src/engine/pages/moduleExports',
+    './server/src/engine/pages/page',
+    './server/src/engine/base/snapshot',
+    './server/src/engine/site/addresses/pageAnchors',
+  ],
   body: ['./server/src/engine/pages/body/readBody'],
   engine: ['./server/src/engine/languageService'],
   panel: ['./client/src/agentJobs/core', './client/src/agentJobs/rowTree', './shared/cancellation'],

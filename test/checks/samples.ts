@@ -205,7 +205,7 @@ export const samples = {
     'index.mdx': '# A\n\nimport <|here:A|> from "/snippets/a.jsx";\n',
     'snippets/a.jsx': 'export const A = 1;\n',
   },
-  'page.duplicateHeading': pageSite('## A\n\n## <|here:A|>\n'),
+  'page.duplicateHeading': pageSite('[A](#a-2)\n\n## A\n\n## <|here:A|>\n'),
   'mdx.tagStart': pageSite('Takes <|here:<5ms|> only.\n'),
   'mdx.autolink': pageSite('See <|here:<https://example.com>|>.\n'),
   'mdx.comment': pageSite('Text <|here:<!-- later -->|>\n'),

@@ -5,15 +5,15 @@ import { withText } from './support';
 const hidden = '---\ntitle: A\nhidden: true\n---\n\n';
 
 const others: SiteFiles = {
-  'sdk/python.mdx': `${hidden}## Install it\n\n## Config.json options\n\n## Long {#short}\n\n<Accordion title="Why so?">\n</Accordion>\n`,
+  'sdk/python.mdx': `${hidden}## Install it\n\n## Config.json options\n\n## Long {#short}\n\n## What's new\n\n## Twin\n\n## Twin-\n\n<Accordion title="Why so?">\n</Accordion>\n`,
 };
 
 describe('link.anchor', () => {
   it.each([
     '[A](/sdk/python#install-it)',
-    '[A](/sdk/python#Install-It)',
     '[A](../sdk/python#config-json-options)',
-    '[A](../sdk/python#configjson-options)',
+    "[A](/sdk/python#what's-new)",
+    '[A](/sdk/python#what%E2%80%99s-new)',
     '[A](/sdk/python#short)',
     '[A](/sdk/python#why-so)',
     '[A](/sdk/python#)',
@@ -45,6 +45,25 @@ describe('link.anchor', () => {
     expect(await sample.fix('link.anchor', 'guides/start.mdx')).toBe(sample.apply([{ range, newText: fixed }], 'guides/start.mdx'));
   });
 
+  it.each([
+    ['Install-It', 'install-it'],
+    ['configjson-options', 'config-json-options'],
+    ['config_json_options', 'config-json-options'],
+    ['whats-new', 'what’s-new'],
+    ['why-so?', 'why-so'],
+  ])('reports #%s, which browsers do not find, and means #%s', async (written, id) => {
+    const sample = withText(`[A](/sdk/python<|here:#${written}|>)`, others);
+    await sample.expectOnly('here', 'link.anchor', { severity: 'warning' });
+    const { range } = sample.range('here');
+    expect(await sample.fix('link.anchor', 'guides/start.mdx')).toBe(sample.apply([{ range, newText: `#${id}` }], 'guides/start.mdx'));
+  });
+
+  it('encodes an id that would end the address', async () => {
+    const sample = withText('[A](<|here:#list-t|>)\n\n## `List<T>`');
+    await sample.expectOnly('here', 'link.anchor');
+    expect(await sample.fix('link.anchor', 'guides/start.mdx')).toContain('(#list%3Ct%3E)');
+  });
+
   it('has no fix if no anchor is similar', async () => {
     const sample = withText('[A](/sdk/python<|here:#changelog|>)', others);
     const diagnostic = await sample.expectOnly('here', 'link.anchor');
@@ -62,8 +81,8 @@ describe('link.anchor', () => {
 
   it.each([
     ['with parts that are generated', '---\ntitle: A\nhidden: true\nopenapi-schema: User\n---\n'],
-    ['with a component of the site', `${hidden}import { Own } from "/snippets/own.jsx";\n\n<Own />\n`],
-    ['with headings from expressions', `${hidden}## {title}\n`],
+    ['with a component whose code is unknown', `${hidden}import { Own } from "/snippets/own.jsx";\n\n<Own />\n`],
+    ['with headings from expressions', `${hidden}{items.map((each) => <h2>{each}</h2>)}\n`],
   ])('is silent about a page %s', async (_what, text) => {
     const sample = withText('<|at:[A](/sdk/python#none)|>', { 'sdk/python.mdx': text, 'snippets/own.jsx': '' });
     expect((await sample.problems()).filter((problem) => problem.includes('link.anchor'))).toEqual([]);
@@ -82,6 +101,16 @@ describe('link.anchor follows other pages', () => {
     await sample.expectNothing();
     sample.workspace.set('sdk/python.mdx', `${hidden}## Installation\n`);
     await sample.expectOnly('here', 'link.anchor');
+  });
+
+  it('when the code of a component changes', async () => {
+    const sample = withText('[A](/sdk/python<|here:#part|>)', {
+      'sdk/python.mdx': `${hidden}import { Own } from "/snippets/own.jsx";\n\n<Own />\n`,
+      'snippets/own.jsx': 'export const Own = () => <p>A</p>;\n',
+    });
+    await sample.expectOnly('here', 'link.anchor');
+    sample.workspace.set('snippets/own.jsx', 'export const Own = () => <p id="part">A</p>;\n');
+    await sample.expectNothing();
   });
 
   it('when a snippet that another page imports changes', async () => {

@@ -64,7 +64,7 @@ describe('a renamed heading', () => {
         'docs.json': docsJson({ redirects: '[{ "source": "/x", "destination": "/a#first-part" }]' }),
         'a.mdx': '---\ntitle: A\n---\n\n## First<|> part\n\n[own](#first-part) [other](#more)\n\n## More\n',
         'b.mdx':
-          '---\nrelated: ["/a#first-part"]\n---\n\n[a](/a#first-part "Title") [b](./a?x=1#First-Part) <Card href="/a#first-part" />\n\n[c]: /a#first-part\n',
+          '---\nrelated: ["/a#first-part"]\n---\n\n[a](/a#first-part "Title") [b](./a?x=1#first%2Dpart) [other](/a#First-Part) <Card href="/a#first-part" />\n\n[c]: /a#first-part\n',
         'snippets/c.mdx': '[a](/a#first-part)\r\n',
         'd.mdx': '## First part\n\n[own](#first-part) `[a](/a#first-part)` [more](/a#more)\n',
       },
@@ -74,7 +74,7 @@ describe('a renamed heading', () => {
       'docs.json': docsJson({ redirects: '[{ "source": "/x", "destination": "/a#the-beginning" }]' }),
       'a.mdx': '---\ntitle: A\n---\n\n## The beginning\n\n[own](#the-beginning) [other](#more)\n\n## More\n',
       'b.mdx':
-        '---\nrelated: ["/a#the-beginning"]\n---\n\n[a](/a#the-beginning "Title") [b](./a?x=1#the-beginning) <Card href="/a#the-beginning" />\n\n[c]: /a#the-beginning\n',
+        '---\nrelated: ["/a#the-beginning"]\n---\n\n[a](/a#the-beginning "Title") [b](./a?x=1#the-beginning) [other](/a#First-Part) <Card href="/a#the-beginning" />\n\n[c]: /a#the-beginning\n',
       'snippets/c.mdx': '[a](/a#the-beginning)\r\n',
     });
   });
@@ -114,8 +114,8 @@ describe('a renamed heading', () => {
   });
 
   it('may be the title of a component, or an id', async () => {
-    expect(await renamed({ 'a.mdx': '<Step title="Do<|> it">\n</Step>\n\n[a](#do-it)\n' }, "It's done")).toEqual({
-      'a.mdx': '<Step title="It\'s done">\n</Step>\n\n[a](#it’s-done)\n',
+    expect(await renamed({ 'a.mdx': '<Accordion title="Do<|> it">\n</Accordion>\n\n[a](#do-it)\n' }, "It's done")).toEqual({
+      'a.mdx': '<Accordion title="It\'s done">\n</Accordion>\n\n[a](#its-done)\n',
     });
     expect(await renamed({ 'a.mdx': '<div id="part"></div>\n\n[a](#pa<|>rt)\n' }, 'top')).toEqual({
       'a.mdx': '<div id="top"></div>\n\n[a](#top)\n',

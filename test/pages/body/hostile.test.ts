@@ -135,7 +135,7 @@ describe('a hostile page', () => {
 
   it.each([
     ['headings', '# a\n\n'],
-    ['elements with anchors', '<Step title="a" />\n\n'],
+    ['elements with anchors', '<Tab title="a" />\n\n'],
   ])('has the anchors of many %s read in steps', (_, part) => {
     const count = 20_000;
     const text = part.repeat(count);

@@ -40,7 +40,10 @@ export class PageRecorder {
   private readonly recorder: DependencyRecorder<PageParts>;
   private readonly content: Question<SitePages, PageFile | undefined>;
 
-  constructor(state: State<PageParts>, facts: PageFacts) {
+  constructor(
+    state: State<PageParts>,
+    private readonly facts: PageFacts,
+  ) {
     this.recorder = new DependencyRecorder(state, wholeParts);
     this.content = facts.question;
   }
@@ -103,6 +106,12 @@ export class PageRecorder {
   /** Whether docs.json names an OpenAPI or AsyncAPI file at a URL. */
   get hasRemoteSources(): boolean {
     return this.ask(hasRemoteSources);
+  }
+
+  /** Keys of the numbered anchors of a page that links of the site name, in the form of `anchorKey`. @param path without extension */
+  linkedAnchors(path: string): readonly string[] {
+    const found = this.recorder.ask('pages', this.facts.linkedAnchors, path);
+    return found === '' ? [] : found.split('\n');
   }
 
   /** The dependencies of the findings, once all checks have run. */

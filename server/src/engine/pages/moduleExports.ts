@@ -1,4 +1,7 @@
-import type { ImportedName, SpannedText } from './body/pageBody';
+import { declaredAnchors, readCodeAnchors } from './body/codeAnchors';
+import { ScriptParser } from './body/expression';
+import type { CodeAnchors, ImportedName, ImportStatement, SpannedText } from './body/pageBody';
+import { statementNames } from './body/statement';
 
 /** The exports of a JavaScript or TypeScript file. */
 export interface ModuleExports {
@@ -6,6 +9,9 @@ export interface ModuleExports {
   readonly names: ReadonlyMap<string, SpannedText>;
   /** Whether the names are complete: the file has no exports that cannot be read here. */
   readonly isCertain: boolean;
+  readonly imports: readonly ImportStatement[];
+  /** The anchors of functions and values, by name; those of other names are unknown. */
+  readonly code: ReadonlyMap<string, CodeAnchors>;
 }
 
 /** Maximum length: larger modules are generated. */
@@ -17,7 +23,7 @@ const identifier = /[A-Za-z_$][\w$]*/y;
  * strings. If quotes in the text of JSX may hide exports, the result is not certain.
  */
 export function readModuleExports(text: string): ModuleExports {
-  if (text.length > maxLength) return { names: new Map(), isCertain: false };
+  if (text.length > maxLength) return { names: new Map(), isCertain: false, imports: [], code: new Map() };
   const { code, isCertain } = withoutStrings(text);
   const names = new Map<string, SpannedText>();
   let isComplete = isCertain && !/\bmodule\.exports\b|(?:^|[^.\w$])exports\.\w/.test(code);
@@ -25,7 +31,44 @@ export function readModuleExports(text: string): ModuleExports {
     const start = match.index + match[0].length - 'export'.length;
     if (!readExport(code, start + 'export'.length, names)) isComplete = false;
   }
-  return { names, isCertain: isComplete };
+  return { names, isCertain: isComplete, ...readCode(text, names.keys()) };
+}
+
+/** Maximum length of modules that are parsed. */
+const maxParsed = 200_000;
+
+/** Reads the imports and the anchors of a module. Of one with types, which cannot be parsed, all its names get all anchors of the module. */
+function readCode(text: string, exported: Iterable<string>): Pick<ModuleExports, 'code' | 'imports'> {
+  const parsed = text.length > maxParsed ? undefined : new ScriptParser().statements(text);
+  if (parsed?.kind === 'valid') {
+    const { imports, code } = statementNames(parsed.body, 0, text);
+    return { imports, code: code.size > 0 ? code : declaredAnchors(parsed.body, 0, text) };
+  }
+  const { ids, isComplete, uses } = readCodeAnchors(text);
+  const own = new Set(
+    [...text.matchAll(/\b(?:function|const|let|var|class|type|interface|enum)\s+([A-Za-z_$][\w$]*)/g)].map(([, name]) => name),
+  );
+  const whole = { ids, isComplete, uses: uses.filter((name) => !own.has(name)) };
+  return { imports: importsIn(text), code: new Map([...exported].map((name) => [name, whole])) };
+}
+
+/** Maximum number of imports of a module with types. */
+const maxImports = 200;
+
+/** The imports of a module with types. */
+function importsIn(text: string): ImportStatement[] {
+  const found: ImportStatement[] = [];
+  for (const match of text.matchAll(/^import\s+(?!type\b)([^;'"]{1,2000}?)\s+from\s+['"]([^'"\n]+)['"]/gm)) {
+    if (found.length >= maxImports) break;
+    const [whole, clause = '', source = ''] = match;
+    const span = { start: match.index, end: match.index + whole.length };
+    const [, main] = /^([A-Za-z_$][\w$]*)/.exec(clause) ?? [];
+    const braces = /\{([^}]*)\}/.exec(clause)?.[1] ?? '';
+    const names = specifiers(braces, span.start).map(({ name, local }) => ({ name, local, span }));
+    if (main !== undefined) names.push({ name: 'default', local: main, span });
+    found.push({ span, source: { text: source, span }, names });
+  }
+  return found;
 }
 
 /** Adds the names of one statement. @returns whether it could be read */

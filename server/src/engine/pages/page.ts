@@ -8,7 +8,7 @@ import type { PageBody } from './body/pageBody';
 import { readBody } from './body/readBody';
 import { readComponentIcons } from './componentIcons';
 import { contentLength } from './contentLength';
-import { type FrontMatter, frontMatterEnd, readFrontMatter } from './frontMatter/frontMatter';
+import { type FrontMatter, frontMatterEnd, frontMatterText, readFrontMatter } from './frontMatter/frontMatter';
 import { iconKind } from './frontMatter/icon';
 
 /** Content of a page, which depends on its text alone: copies of a page share it. */
@@ -81,7 +81,7 @@ export const readPageContent = stepwise(function* (text: string): Steps<PageCont
     imports: imports.map((match) => copyOf(match[1] ?? '')),
     icons,
     contentLength: length,
-    body: yield* readBody.steps(text, bodyStart),
+    body: yield* readBody.steps(text, bodyStart, frontMatterText(frontMatter, 'mode')),
     rangeOf,
   };
 });

@@ -1,11 +1,16 @@
 import type { Question } from '../dependencies/recorder';
-import { frontMatterEntry } from '../pages/frontMatter/frontMatter';
+import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
 import type { PageFile } from '../pages/page';
+import { LinkedAnchors } from './addresses/linkedAnchors';
 import type { SitePages } from './sitePages';
 
 /** Compares versions of a page by what the findings of other pages depend on: its anchors, components, exports and some front matter. */
 export class PageFacts {
   private readonly known = new WeakMap<PageFile, string>();
+  private readonly linked = new LinkedAnchors();
+
+  /** Keys of the numbered anchors of a page that links of the site name, by the path of the page without extension. */
+  readonly linkedAnchors = this.linked.question;
 
   /** A page or snippet by the path of its file, with extension. */
   readonly question: Question<SitePages, PageFile | undefined> = {
@@ -18,12 +23,19 @@ export class PageFacts {
     if (known !== undefined) return known;
     const { body, frontMatter } = page;
     const facts = JSON.stringify([
-      body.anchors.map(({ id, isUncertain }) => [id, isUncertain]),
+      body.anchors.map(({ id, rule, source, isUncertain }) => (id === source ? [id, rule, isUncertain] : [id, rule, isUncertain, source])),
       body.exports.map(({ name, source }) => [name, source?.text]),
       body.imports.map(({ source, names }) => [source.text, names.map(({ name, local }) => [name, local])]),
-      body.elements.map(({ name, attributes, hasSpread }) => [
+      body.code && [...body.code],
+      body.codeElements,
+      frontMatterText(frontMatter, 'mode'),
+      // Anchors of snippets are numbered with those around them.
+      body.imports.length > 0 && anchorsBefore(body),
+      body.elements.map(({ name, attributes, hasSpread, isFlow, parent }) => [
         name,
         hasSpread,
+        isFlow,
+        parent,
         attributes.map((each) => [each.name, each.value?.string?.text]),
       ]),
       body.errors.length > 0,
@@ -33,6 +45,15 @@ export class PageFacts {
     this.known.set(page, facts);
     return facts;
   }
+}
+
+/** Number of anchors before each element. */
+function anchorsBefore({ anchors, elements }: PageFile['body']): number[] {
+  let count = 0;
+  return elements.map(({ tag }) => {
+    while ((anchors[count]?.span.start ?? tag.start) < tag.start) count++;
+    return count;
+  });
 }
 
 /** Keys of front matter that make the service generate a part of the page, with additional anchors. */

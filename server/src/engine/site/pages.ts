@@ -112,8 +112,15 @@ export class Pages implements Disposable {
         if (target?.isLocal) paths.add(target.path);
       }
     }
-    const read = await inBatches([...paths], maxConcurrentReads, async (path) => [path, await this.module(joinUri(folder, path))] as const);
-    return new Map(read.flatMap(([path, module]) => (module ? [[path, module] as const] : [])));
+    const modules = new Map<string, ModuleExports>();
+    for (let pending = [...paths]; pending.length > 0 && modules.size < maxModules; ) {
+      const read = await inBatches(pending, maxConcurrentReads, async (path) => [path, await this.module(joinUri(folder, path))] as const);
+      for (const [path, module] of read) if (module) modules.set(path, module);
+      const next = new Set(read.flatMap(([path, module]) => (module ? localModules(path, module) : [])));
+      pending = [...next].filter((path) => !paths.has(path));
+      for (const path of pending) paths.add(path);
+    }
+    return modules;
   }
 
   private module(uri: string): Promise<ModuleExports | undefined> {
@@ -171,6 +178,17 @@ export class Pages implements Disposable {
       this.sites.note(uri);
     }
   }
+}
+
+/** Limit of modules that modules import. */
+const maxModules = 5_000;
+
+/** The modules that a module imports. */
+function localModules(file: string, { imports }: ModuleExports): string[] {
+  return imports.flatMap(({ source: { text } }) => {
+    const target = isModule(text) ? importTarget(file, text) : undefined;
+    return target?.isLocal ? [target.path] : [];
+  });
 }
 
 function isModule(path: string): boolean {

@@ -187,7 +187,7 @@ describe('references of a heading', () => {
     }),
     'a.mdx': '---\ntitle: A\n---\n\n## Part one\n\n## Part two\n\n[own](#part-two) [other](#part-one)\n',
     'b.mdx':
-      '---\nrelated:\n  - /a#part-two\n---\n\n[a](/a#Part-Two) [b](./a#part-two) <Card href="/a#part-two" /> [c](/a) `[d](/a#part-two)`\n',
+      '---\nrelated:\n  - /a#part-two\n---\n\n[a](/a#part%2Dtwo) [b](./a#part-two) <Card href="/a#part-two" /> [c](/a) `[d](/a#part-two)`\n',
     'guides/c.mdx': '## Part two\n\n[own](#part-two) [a]: /a#part-two\n\n[a]: /a#part-two\n',
     'snippets/d.mdx': '[a](/a#part-two)\n',
   };
@@ -196,7 +196,7 @@ describe('references of a heading', () => {
     'docs.json:7 /a#part-two',
     'a.mdx:9 #part-two',
     'b.mdx:3 /a#part-two',
-    'b.mdx:6 /a#Part-Two',
+    'b.mdx:6 /a#part%2Dtwo',
     'b.mdx:6 ./a#part-two',
     'b.mdx:6 /a#part-two',
     'guides/c.mdx:5 /a#part-two',
@@ -212,7 +212,7 @@ describe('references of a heading', () => {
   it.each([
     ['the heading', 'a.mdx', 'Part two'],
     ['a link to it on its page', 'a.mdx', 'part-two)'],
-    ['a link to it on another page', 'b.mdx', 'art-Two'],
+    ['a link to it on another page', 'b.mdx', 'art%2Dtwo'],
     ['the text of a link to it', 'b.mdx', 'a](/a#'],
   ])('are found from %s', async (_from, path, mark) => {
     expect((await references(at(path, mark))).sort()).toEqual([...all].sort());

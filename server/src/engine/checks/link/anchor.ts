@@ -1,5 +1,5 @@
 import { t } from '../../../../../shared/l10n';
-import { percentDecoded } from '../../base/addresses';
+import { percentDecoded, percentEncoded } from '../../base/addresses';
 import { editDistance, maxEditsFor } from '../../base/stringDistance';
 import { comparableId } from '../../pages/body/anchorId';
 import type { PageFile } from '../../pages/page';
@@ -20,7 +20,7 @@ export const linkAnchor = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A link to a heading that its page does not have.`,
-    why: t`Readers get to the start of the page instead. Headings, titles of accordions, steps, tabs and updates, and \`id\` attributes count, in the page and in the snippets that it imports. Nothing is reported about pages with generated parts, or with components of your own that may hold headings.`,
+    why: t`Readers get to the start of the page instead. Browsers compare ids exactly, so that letter case, punctuation and underscores count. Headings up to level 4, titles of accordions, tabs and updates, names of fields, and \`id\` attributes have ids, in the page, in the snippets that it imports, and in the code of your own components. Nothing is reported about pages with generated parts, or with components whose code cannot be read.`,
     wrong: {
       'docs.json': `"navigation": { "pages": ["index"] }`,
       'index.mdx': '---\ntitle: Welcome\n---\n\n## First steps\n\n[Begin](#first-step)\n',
@@ -97,9 +97,14 @@ function knownAnchors(page: PageFile, file: string, context: PageCheckContext): 
     return known.anchors;
   }
   const files: string[] = [];
-  const anchors = anchorsOf(page, file, (path) => {
-    files.push(path);
-    return context.otherPages.at(path);
+  const anchors = anchorsOf(page, file, {
+    pageAt: (path) => {
+      files.push(path);
+      return context.otherPages.at(path);
+    },
+    // The findings depend on all modules as a whole.
+    moduleAt: (path) => context.pages.modules.get(path),
+    isComponent: (name) => context.components.hasNamespace(name),
   });
   memo.set(page, { anchors, files });
   return anchors;
@@ -112,9 +117,13 @@ const maxCompared = 1_000;
 /** Anchors that may be meant, nearest first. */
 function nearAnchors(id: string, ids: readonly string[]): Proposals {
   const comparable = comparableId(id);
+  const distinct = [...new Set(ids.slice(0, maxCompared))].filter((each) => each !== '');
+  // Links are often written without the punctuation of an id, or in another case.
+  const same = distinct.filter((each) => comparableId(each) === comparable);
+  if (same.length > 0) return { suggestions: same.slice(0, maxProposals).map(asFragment), isNear: same.length === 1 };
   const allowed = maxEditsFor(comparable);
   const found: { readonly id: string; readonly cost: number }[] = [];
-  for (const each of new Set(ids.slice(0, maxCompared))) {
+  for (const each of distinct) {
     const letters = comparableId(each);
     if (letters === '') continue;
     const isPart = Math.min(letters.length, comparable.length) >= 5 && (letters.includes(comparable) || comparable.includes(letters));
@@ -125,5 +134,10 @@ function nearAnchors(id: string, ids: readonly string[]): Proposals {
   found.sort((a, b) => a.cost - b.cost);
   const [first, second] = found;
   const isNear = first !== undefined && first.cost <= allowed && (second === undefined || second.cost > first.cost);
-  return { suggestions: found.slice(0, maxProposals).map((each) => `#${each.id}`), isNear };
+  return { suggestions: found.slice(0, maxProposals).map((each) => asFragment(each.id)), isNear };
+}
+
+/** An id as the end of an address. Brackets and quotes are encoded, since they end addresses. */
+function asFragment(id: string): string {
+  return `#${/[\s"'`<>{}()[\]\\]/.test(id) ? percentEncoded(id) : id}`;
 }

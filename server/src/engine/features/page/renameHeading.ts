@@ -13,7 +13,7 @@ import { RenameRefusal } from '../../renameFiles/newName';
 import { RenameEdits } from '../../renameFiles/renameEdits';
 import { ownFiles, type SitePageDocument } from '../../site/resolve';
 import type { Rename, RenameStart } from '../config/rename';
-import { type AnchorLink, linksToAnchors } from '../references/anchors';
+import { type AnchorLink, anchorName, linksToAnchors } from '../references/anchors';
 import { bodySymbolAt, holds } from '../references/bodySymbol';
 
 /** Heading, custom id or attribute value that is renamed. */
@@ -166,10 +166,10 @@ async function linksTo(
   changed: ReadonlyMap<number, string>,
   token: CancellationToken,
 ): Promise<ChangedLink[]> {
-  const ids = new Set([...changed.keys()].map((index) => comparableId(body.anchors[index]?.id ?? '')));
-  if (ids.size === 0) return [];
+  const names = new Set([...changed.keys()].map((index) => anchorName(body.anchors[index]?.id ?? '')));
+  if (names.size === 0) return [];
   const fileIndex = await context.sites.of(config.folder, token);
-  const links = await linksToAnchors(context, config, fileIndex, ids, await ownFiles(context, config, token), token);
+  const links = await linksToAnchors(context, config, fileIndex, names, await ownFiles(context, config, token), token);
   return links.flatMap((link) => {
     const id = link.target.page.uri === uri ? changed.get(link.target.index) : undefined;
     return id === undefined ? [] : [{ link, id }];

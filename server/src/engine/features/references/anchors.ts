@@ -1,26 +1,18 @@
 import type { Location } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
 import { percentDecoded, suffixOf } from '../../base/addresses';
-import { relativePath } from '../../base/uris';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { EngineContext } from '../../engineContext';
-import { comparableId } from '../../pages/body/anchorId';
-import type { Anchor, ImportStatement, PageLink } from '../../pages/body/pageBody';
+import { anchorKey } from '../../pages/body/anchorId';
+import type { Anchor, PageLink } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { pageReferences } from '../../pages/references';
+import { anchorsOf, type KnownAnchors, type PageAnchor, snippetsOf } from '../../site/addresses/pageAnchors';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
-import type { SitePages } from '../../site/sitePages';
-import { fromPage, symbolOfAddress } from '../../site/symbols/bodyTarget';
+import { pathOfPage, type SitePages } from '../../site/sitePages';
+import { symbolOfAddress } from '../../site/symbols/bodyTarget';
 import { symbolAtAddress } from '../../site/symbols/siteSymbol';
 import { toLocation } from './occurrences';
-
-/** An anchor with its page or snippet. */
-export interface PageAnchor {
-  readonly page: PageFile;
-  /** Index in `PageBody.anchors`. */
-  readonly index: number;
-  readonly anchor: Anchor;
-}
 
 /** Limit of files that are searched for one anchor. */
 const maxFiles = 200;
@@ -33,53 +25,60 @@ export function anchorOf(address: string): string | undefined {
 
 /** Finds the anchors of pages, including the anchors of imported snippets. Created per request. */
 export class Anchors {
+  private readonly known = new WeakMap<PageFile, Promise<KnownAnchors>>();
+
   constructor(
     private readonly context: Pick<EngineContext, 'pages'>,
     private readonly folder: string,
     private readonly token: CancellationToken,
   ) {}
 
-  /** Anchor of a page with this id, in any usual spelling. @throws {CancelledError} */
+  /** Anchor of a page with this id. @throws {CancelledError} */
   async find(page: PageFile, id: string): Promise<PageAnchor | undefined> {
-    if (comparableId(id) === '') return undefined;
-    for await (const each of this.parts(page)) {
-      const { anchors } = each.body;
-      const anchor = anchorNamed(anchors, id);
-      if (anchor) return { page: each, index: anchors.indexOf(anchor), anchor };
-    }
-    return undefined;
+    return id === '' ? undefined : (await this.of(page)).find(id);
   }
 
-  /** A page and the snippets that it imports, directly or through others. @throws {CancelledError} */
-  async *parts(page: PageFile): AsyncIterable<PageFile> {
+  /** Anchors of a page and of the snippets that it imports, directly or through others. @throws {CancelledError} */
+  of(page: PageFile): Promise<KnownAnchors> {
+    const known = this.known.get(page) ?? this.read(page);
+    this.known.set(page, known);
+    return known;
+  }
+
+  private async read(page: PageFile): Promise<KnownAnchors> {
+    const file = pathOfPage(this.folder, page);
+    const snippets = await this.snippets(page);
+    // Only text has a place to lead to, so that code is not read.
+    return anchorsOf(page, file, { pageAt: (path) => snippets.get(path), moduleAt: () => undefined, isComponent: () => true });
+  }
+
+  /** The snippets of a page by the paths of their files. */
+  private async snippets(page: PageFile): Promise<ReadonlyMap<string, PageFile>> {
+    const found = new Map<string, PageFile>();
     const pending = [page];
-    const seen = new Set([page.uri]);
     for (const each of pending) {
-      yield each;
-      for (const statement of each.body.imports) {
-        const snippet = seen.size < maxFiles ? await this.snippet(each, statement) : undefined;
-        if (!snippet || seen.has(snippet.uri)) continue;
-        seen.add(snippet.uri);
+      for (const path of snippetsOf(each, pathOfPage(this.folder, each))) {
+        if (found.has(path) || found.size >= maxFiles) continue;
+        const snippet = await this.context.pages.file(this.folder, path);
+        throwIfCancelled(this.token);
+        if (!snippet) continue;
+        found.set(path, snippet);
         pending.push(snippet);
       }
     }
-  }
-
-  private async snippet(page: PageFile, { source: { text } }: ImportStatement): Promise<PageFile | undefined> {
-    if (!/\.mdx?$/i.test(text)) return undefined;
-    const path = text.startsWith('.') ? fromPage(text, relativePath(this.folder, page.uri) ?? '') : text.replace(/^\/+/, '');
-    const found = path === undefined ? undefined : await this.context.pages.file(this.folder, path);
-    throwIfCancelled(this.token);
     return found;
   }
 }
 
-/** Anchor with an id, else the first anchor whose id is another spelling of it. */
+/** Anchor with an id, encoded or not. */
 export function anchorNamed(anchors: readonly Anchor[], id: string): Anchor | undefined {
-  const certain = anchors.filter(({ isUncertain }) => !isUncertain);
-  const comparable = comparableId(id);
-  if (comparable === '') return undefined;
-  return certain.find((anchor) => anchor.id === id) ?? certain.find((anchor) => comparableId(anchor.id) === comparable);
+  const key = anchorKey(id);
+  return key === '' ? undefined : anchors.find((anchor) => !anchor.isUncertain && anchorKey(anchor.id) === key);
+}
+
+/** Form of ids that is the same for an anchor on its own and, with another number, in the page that has its snippet. */
+export function anchorName(id: string): string {
+  return anchorKey(id).replace(/-\d{1,9}$/, '');
 }
 
 /** A link to an anchor: in the body or the front matter of a page, or in the configuration. */
@@ -92,14 +91,14 @@ export interface AnchorLink {
 
 /**
  * Links of a site to anchors with one of these ids, with their targets.
- * @param ids in the form of `comparableId`; links with other ids are not resolved
+ * @param names in the form of `anchorName`; links with other ids are not resolved
  * @throws {CancelledError}
  */
 export async function linksToAnchors(
   context: Pick<EngineContext, 'pages' | 'references'>,
   config: DocsConfig,
   fileIndex: FileIndex,
-  ids: ReadonlySet<string>,
+  names: ReadonlySet<string>,
   isOwn: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<AnchorLink[]> {
@@ -108,7 +107,7 @@ export async function linksToAnchors(
   const found: AnchorLink[] = [];
   const add = async (text: string, location: () => Location, pageOf: () => PageFile | undefined): Promise<void> => {
     const id = text.includes('#') ? anchorOf(text) : undefined;
-    if (id === undefined || !ids.has(comparableId(id))) return;
+    if (id === undefined || !names.has(anchorName(id))) return;
     const page = pageOf();
     const target = page && (await anchors.find(page, id));
     if (target) found.push({ location: location(), text, target });

@@ -9,11 +9,12 @@ import type { EngineContext } from '../../engineContext';
 import type { PageLink } from '../../pages/body/pageBody';
 import { isIconName, sourcesIn } from '../../pages/bodyNames';
 import type { PageFile } from '../../pages/page';
+import type { PageAnchor } from '../../site/addresses/pageAnchors';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { pathOfPage } from '../../site/sitePages';
 import { fileOfImport, symbolOfAddress } from '../../site/symbols/bodyTarget';
 import type { SiteSymbol } from '../../site/symbols/siteSymbol';
-import { Anchors, anchorOf, type PageAnchor } from './anchors';
+import { Anchors, anchorOf } from './anchors';
 
 /** Symbol that a position in the body of a page references or declares. */
 interface BodySymbol {
@@ -67,7 +68,7 @@ export async function bodySymbolAt(
   const index = anchors.findIndex(({ span, isUncertain }) => (heading ? span.start === heading.span.start : !isUncertain && isAt(span)));
   const anchor = anchors[index];
   if (!anchor) return undefined;
-  const declared = { symbol: undefined, anchor: { page, index, anchor } };
+  const declared = { symbol: undefined, anchor: { page, index, anchor, id: anchor.id } };
   return heading?.id
     ? { kind: 'id', range: page.rangeOf(heading.id.span), ...declared }
     : { kind: 'heading', range: page.rangeOf(anchor.span), ...declared };

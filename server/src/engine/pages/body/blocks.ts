@@ -328,7 +328,7 @@ class BlockReader {
     this.closeLeaf();
     this.addLater(() => {
       for (const part of parts) {
-        if ('kind' in part) this.sink.elements.add(part);
+        if ('kind' in part) this.sink.elements.add(part, true);
         else this.sink.expressions.push(part);
       }
     });
@@ -365,7 +365,7 @@ class BlockReader {
     if (leaf?.kind !== 'paragraph') return;
     const start = this.addDefinitions(leaf);
     const text = this.withoutQuoteMarkers();
-    if (start < leaf.end) this.additions.push(() => readInline(text, start, leaf.end, this.sink));
+    if (start < leaf.end) this.additions.push(() => readParagraph(text, start, leaf.end, this.sink));
   }
 
   /** Reads and removes the definitions at the start of a paragraph. Returns the new start. */
@@ -391,6 +391,13 @@ class BlockReader {
     this.unquoted ??= this.text.replace(/^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*>[ \t>]*/gm, withSpaces);
     return this.unquoted;
   }
+}
+
+function* readParagraph(text: string, start: number, end: number, sink: InlineSink): Steps<void> {
+  const from = sink.elements.elements.length;
+  const expressions = sink.expressions.length;
+  yield* readInline(text, start, end, sink);
+  if (sink.elements.elements.length > from) sink.elements.unwrap(text, { start, end }, from, sink.expressions.slice(expressions));
 }
 
 interface Flow {

@@ -1,3 +1,4 @@
+import type { Span } from '../../base/spans';
 import { nearest } from '../../base/stringDistance';
 import { type JsxElement, type MdxError, type MdxErrorKind, maxErrors } from './pageBody';
 import type { Tag } from './tag';
@@ -62,17 +63,49 @@ export class ElementStack {
     for (const index of left) this.report('unclosedTag', index);
   }
 
-  add(tag: Tag): void {
+  /** @param isFlow whether the tag is a block, not a part of a paragraph */
+  add(tag: Tag, isFlow = false): void {
     if (tag.form === 'close') {
       this.close(tag);
       return;
     }
     const { name, nameSpan, span, attributes, hasSpread } = tag;
     const parent = this.open.at(-1)?.index;
-    this.elements.push({ name, nameSpan, tag: span, attributes, hasSpread, closingName: undefined, end: span.end, parent });
+    this.elements.push({ name, nameSpan, tag: span, attributes, hasSpread, closingName: undefined, end: span.end, parent, isFlow });
     if (tag.form !== 'open') return;
     this.open.push({ index: this.elements.length - 1, scope: this.scopes.length });
     this.openNames.set(name, (this.openNames.get(name) ?? 0) + 1);
+  }
+
+  /**
+   * Makes the elements of a paragraph blocks if it has nothing else: the service does so as well.
+   * @param from index of its first element
+   * @param expressions expressions of the paragraph in ascending order
+   */
+  unwrap(text: string, { start, end }: Span, from: number, expressions: readonly Span[]): void {
+    const indexes: number[] = [];
+    let at = start;
+    let next = 0;
+    const skipTo = (offset: number): boolean => {
+      for (let span = expressions[next]; span && span.start < offset; span = expressions[++next]) {
+        if (span.start < at) continue;
+        if (/\S/.test(text.slice(at, span.start))) return false;
+        at = span.end;
+      }
+      return !/\S/.test(text.slice(at, offset));
+    };
+    for (let index = from; index < this.elements.length; index++) {
+      const element = this.elements[index];
+      if (!element || element.tag.start < at) continue;
+      if (!skipTo(element.tag.start)) return;
+      indexes.push(index);
+      at = element.end;
+    }
+    if (!skipTo(end)) return;
+    for (const index of indexes) {
+      const element = this.elements[index];
+      if (element) this.elements[index] = { ...element, isFlow: true };
+    }
   }
 
   private close(tag: Tag): void {
@@ -134,8 +167,18 @@ export class ElementStack {
   private finish(index: number, { nameSpan, span }: Tag): void {
     const element = this.elements[index];
     if (!element) return;
-    const { name, nameSpan: openingName, tag, attributes, hasSpread, parent } = element;
-    this.elements[index] = { name, nameSpan: openingName, tag, attributes, hasSpread, closingName: nameSpan, end: span.end, parent };
+    const { name, nameSpan: openingName, tag, attributes, hasSpread, parent, isFlow } = element;
+    this.elements[index] = {
+      name,
+      nameSpan: openingName,
+      tag,
+      attributes,
+      hasSpread,
+      closingName: nameSpan,
+      end: span.end,
+      parent,
+      isFlow,
+    };
   }
 
   private isUncertain(): boolean {

@@ -19,11 +19,14 @@ export interface InlineSink {
   readonly code: Span[];
 }
 
-/** Markup of inline content, which is not part of its text. */
+/** Markup of inline content. */
 export interface InlineMarkup {
   readonly span: Span;
-  /** `expression`: its value is unknown. */
-  readonly kind: 'markup' | 'expression';
+  /**
+   * `code`: inline code with its markers. `escape`: the backslash before a character. `image`: an image with its description. `expression`:
+   * JavaScript in braces. `variable`: a name in double braces, whose value is unknown. `markup`: tags, and parts of links without their text.
+   */
+  readonly kind: 'code' | 'escape' | 'expression' | 'image' | 'markup' | 'variable';
 }
 
 interface Bracket {
@@ -101,7 +104,7 @@ class InlineReader {
 
   private escape(): void {
     if (this.at + 1 < this.end && /[!-/:-@[-`{-~]/.test(this.text.charAt(this.at + 1))) {
-      this.mark(this.at, this.at + 1);
+      this.mark(this.at, this.at + 1, 'escape');
       this.escaped = this.at + 1;
       this.at += 2;
     } else this.at++;
@@ -113,8 +116,7 @@ class InlineReader {
     this.backticks ??= new Runs(text, at, end, char.backtick);
     const close = this.backticks.closing(at + opener, opener);
     if (close !== undefined) {
-      this.mark(at, at + opener);
-      this.mark(close, close + opener);
+      this.mark(at, close + opener, 'code');
       this.sink.code.push({ start: at, end: close + opener });
     }
     this.at = (close ?? at) + opener;
@@ -139,8 +141,11 @@ class InlineReader {
     // A description of an image is plain text.
     while (bracket.isImage && (this.sink.links.at(-1)?.span.start ?? -1) > bracket.start) this.sink.links.pop();
     this.sink.links.push({ kind: bracket.isImage ? 'image' : 'link', text: resource.target.text, span: resource.target.span, label });
-    this.mark(bracket.isImage ? bracket.start - 1 : bracket.start, label.start);
-    this.mark(at, resource.end);
+    if (bracket.isImage) this.mark(bracket.start - 1, resource.end, 'image');
+    else {
+      this.mark(bracket.start, label.start);
+      this.mark(at, resource.end);
+    }
     this.at = resource.end;
     // Links contain no links.
     if (!bracket.isImage) this.inactive = this.brackets.length;
@@ -167,13 +172,13 @@ class InlineReader {
     const { text, at, end } = this;
     const variable = readVariable(text, at, end);
     if (variable !== undefined) {
-      this.markup?.push({ span: { start: at, end: variable }, kind: 'expression' });
+      this.mark(at, variable, 'variable');
       this.at = variable;
       return;
     }
     const found = this.sink.scripts.endOfExpression(text, at, end, 'text');
     if (found.kind === 'valid') {
-      this.markup?.push({ span: { start: at, end: found.end }, kind: 'expression' });
+      this.mark(at, found.end, 'expression');
       this.sink.expressions.push({ start: at, end: found.end });
       this.at = found.end;
     } else if (found.kind === 'invalid') {
@@ -209,8 +214,8 @@ class InlineReader {
     return true;
   }
 
-  private mark(start: number, end: number): void {
-    this.markup?.push({ span: { start, end }, kind: 'markup' });
+  private mark(start: number, end: number, kind: InlineMarkup['kind'] = 'markup'): void {
+    this.markup?.push({ span: { start, end }, kind });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from '../../base/spans';
+import type { AnchorSource } from './anchorNumbers';
 
 /** The parsed body of a page: Markdown with JSX, expressions and statements (MDX). Spans are offsets in the whole text. */
 export interface PageBody {
@@ -11,6 +12,10 @@ export interface PageBody {
   readonly elements: readonly JsxElement[];
   readonly imports: readonly ImportStatement[];
   readonly exports: readonly ExportedName[];
+  /** The anchors of the functions and values that the page defines, by name; `undefined` if it defines none. */
+  readonly code: ReadonlyMap<string, CodeAnchors> | undefined;
+  /** Names of the components that expressions of the page use. */
+  readonly codeElements: readonly string[];
   /** Each `{{name}}` without whitespace around its name, in the order of the text. */
   readonly variables: readonly VariableUse[];
   /** Tables: from the first row, after the markers of quotes and list items, to the end of the last row. */
@@ -52,7 +57,9 @@ export interface Heading {
   readonly level: number;
   /** The text as rendered: without markers of emphasis, code and links. */
   readonly text: string;
-  /** Whether it has expressions, whose values are unknown. */
+  /** The text that its id is made from. */
+  readonly source: string;
+  /** Whether a part of its text is unknown. */
   readonly isUncertain: boolean;
   /** Span of the content, without number signs and custom id. */
   readonly span: Span;
@@ -60,19 +67,28 @@ export interface Heading {
   readonly id: SpannedText | undefined;
 }
 
+/** The ids that a function or another part of JavaScript gives to elements. */
+export interface CodeAnchors {
+  readonly ids: readonly string[];
+  /** Whether there are no other ids, apart from the elements that it uses. */
+  readonly isComplete: boolean;
+  /** Names of components, and of other functions and values of the file. */
+  readonly uses: readonly string[];
+}
+
 /** A target in the page for links with `#`. */
-export interface Anchor {
+export interface Anchor extends AnchorSource {
   readonly id: string;
   /**
    * `heading`: generated from its text. `custom`: its `{#custom-id}`. `attribute`: `id` of an element. `title`: generated from the title of
-   * a component.
+   * a component. `code`: in JavaScript.
    */
-  readonly kind: 'heading' | 'custom' | 'attribute' | 'title';
+  readonly kind: 'heading' | 'custom' | 'attribute' | 'title' | 'code';
   /** Span of the source of the id: the content of the heading, or the value of the attribute. */
   readonly span: Span;
   /** Whether an earlier anchor of the page has the same id without number, so that this id has a number. */
   readonly isNumbered: boolean;
-  /** Whether the id is generated from an expression, so that the actual id may differ. */
+  /** Whether it comes from an expression or the like, so that there may be another id, or several. */
   readonly isUncertain: boolean;
 }
 
@@ -92,6 +108,8 @@ export interface JsxElement {
   readonly end: number;
   /** Index in `PageBody.elements`; `undefined` at the top level, even in a snippet, which other elements may enclose. */
   readonly parent: number | undefined;
+  /** Whether it is a block, not a part of a line of text. */
+  readonly isFlow: boolean;
 }
 
 export interface JsxAttribute {

@@ -9,7 +9,7 @@ import { ElementStack, type FoundError } from './elementStack';
 import { ScriptParser } from './expression';
 import { headingText } from './headingText';
 import type { InlineMarkup } from './inline';
-import type { Heading, JsxElement, PageBody, PageLink, VariableUse } from './pageBody';
+import type { CodeAnchors, Heading, JsxElement, PageBody, PageLink, VariableUse } from './pageBody';
 import { detached, textAt } from './spannedText';
 import type { Statement } from './statement';
 
@@ -21,13 +21,13 @@ export function readPageBody(text: string): PageBody {
   return readBody(text, frontMatterEnd(text));
 }
 
-/** Reads the body of a page from an offset on. */
-export const readBody = stepwise(function* (text: string, from: number): Steps<PageBody> {
+/** Reads the body of a page from an offset on. @param mode of the front matter */
+export const readBody = stepwise(function* (text: string, from: number, mode?: string): Steps<PageBody> {
   if (text.length > maxLength) return empty;
   const reader = new BodyReader(text);
   // A byte order mark is not text.
   yield* readBlocks(text, from === 0 && text.startsWith('\uFEFF') ? 1 : from, reader);
-  return yield* reader.body(from);
+  return yield* reader.body(from, mode);
 });
 
 const empty: PageBody = {
@@ -37,6 +37,8 @@ const empty: PageBody = {
   elements: [],
   imports: [],
   exports: [],
+  code: undefined,
+  codeElements: [],
   variables: [],
   tables: [],
   errors: [],
@@ -60,8 +62,8 @@ class BodyReader {
     const custom = /\{#([^{}\r\n]*)\}$/.exec(this.text.slice(start, end));
     const span = { start, end: custom ? skipSpacesBefore(this.text, start + custom.index, start) : end };
     const id = custom ? textAt(this.text, end - 1 - (custom[1]?.length ?? 0), end - 1) : undefined;
-    const { text, isUncertain } = headingText(this.text, span, markup);
-    this.headings.push({ level, text, isUncertain, span, id });
+    const { text, source, isUncertain } = headingText(this.text, span, markup);
+    this.headings.push({ level, text, source, isUncertain, span, id });
   }
 
   statement(statement: Statement): void {
@@ -69,7 +71,7 @@ class BodyReader {
     if (statement.error) this.errors.push(statement.error);
   }
 
-  *body(from: number): Steps<PageBody> {
+  *body(from: number, mode: string | undefined): Steps<PageBody> {
     const { text, headings } = this;
     const { elements } = this.elements;
     const scripts = [...this.expressions, ...this.statements.map(({ span }) => span)];
@@ -77,7 +79,7 @@ class BodyReader {
     yield;
     const links = [...this.links, ...attributeLinks(elements), ...inScripts].sort(inOrder);
     yield;
-    const anchors = yield* readAnchors(text, headings, elements);
+    const anchors = yield* readAnchors({ text, headings, elements, expressions: this.expressions }, mode);
     yield;
     const variables = text.includes('{{', from)
       ? yield* variablesIn(text, from, this.code, [...scripts, ...elements.map(({ tag }) => tag)])
@@ -88,6 +90,8 @@ class BodyReader {
       headings,
       imports: this.statements.flatMap(({ imports }) => imports),
       exports: this.statements.flatMap(({ exports }) => exports),
+      code: this.definitions(),
+      codeElements: this.codeElements(),
       links,
       anchors,
       variables,
@@ -95,7 +99,24 @@ class BodyReader {
       errors: [...this.errors, ...this.elements.errors].sort(inOrder).map((error) => ({ ...error, text: startOf(text, error.span) })),
     };
   }
+
+  /** The anchors of what the page defines; `undefined` if it defines nothing. */
+  private definitions(): ReadonlyMap<string, CodeAnchors> | undefined {
+    const all = this.statements.flatMap(({ code }) => [...code]);
+    return all.length === 0 ? undefined : new Map(all);
+  }
+
+  private codeElements(): readonly string[] {
+    const names = new Set<string>();
+    for (const { start, end } of this.expressions) {
+      for (const [, name = ''] of this.text.slice(start, end).matchAll(componentTag)) names.add(detached(name));
+    }
+    return [...names];
+  }
 }
+
+/** A component within JavaScript. */
+const componentTag = /<([A-Z][\w$]*)/g;
 
 /** Maximum length of the text of an error. */
 const maxErrorText = 60;

@@ -1,7 +1,8 @@
 import type { ExportNamedDeclaration, ImportDeclaration, Node, Pattern } from 'acorn';
 import type { Span } from '../../base/spans';
+import { declaredAnchors } from './codeAnchors';
 import type { ScriptParser } from './expression';
-import type { ExportedName, ImportedName, ImportStatement, SpannedText } from './pageBody';
+import type { CodeAnchors, ExportedName, ImportedName, ImportStatement, SpannedText } from './pageBody';
 import { detached, textAt } from './spannedText';
 
 /** A block of `import` and `export` statements. */
@@ -9,6 +10,8 @@ export interface Statement {
   readonly span: Span;
   readonly imports: readonly ImportStatement[];
   readonly exports: readonly ExportedName[];
+  /** The anchors of what it defines, by name. */
+  readonly code: ReadonlyMap<string, CodeAnchors>;
   /** `undefined` if the block is valid JavaScript without other statements, and beyond the limits. */
   readonly error?: StatementError;
 }
@@ -43,7 +46,7 @@ export function readStatement(text: string, start: number, scripts: ScriptParser
   );
 }
 
-const none = { imports: [], exports: [] };
+const none = { imports: [], exports: [], code: new Map<string, CodeAnchors>() };
 
 function tryEnds(text: string, start: number, ends: Iterable<number>, scripts: ScriptParser): Statement | undefined {
   for (const end of ends) {
@@ -51,7 +54,7 @@ function tryEnds(text: string, start: number, ends: Iterable<number>, scripts: S
     const span = { start, end };
     if (parsed.kind === 'unknown') return { ...none, span };
     if (parsed.kind === 'valid') {
-      return areStatements(parsed.body) ? { span, ...namesOf(parsed.body, start, text) } : invalidStatement(text, span, scripts);
+      return areStatements(parsed.body) ? { span, ...statementNames(parsed.body, start, text) } : invalidStatement(text, span, scripts);
     }
     if (!parsed.isUnfinished) return undefined;
   }
@@ -72,7 +75,7 @@ function invalidStatement(text: string, block: Span, scripts: ScriptParser): Sta
     const span = { start, end: lineEnd };
     const last = parsed.body.at(-1);
     const reported = last ? { start: start + last.start, end: start + last.end } : span;
-    return { span, ...namesOf(parsed.body, start, text), error: errorOf('blankLine', reported, text, block) };
+    return { span, ...statementNames(parsed.body, start, text), error: errorOf('blankLine', reported, text, block) };
   }
   return { ...none, span: block, error: errorOf('statement', block, text, block) };
 }
@@ -134,7 +137,8 @@ class Ends {
   }
 }
 
-function namesOf(body: readonly Node[], offset: number, text: string): Pick<Statement, 'imports' | 'exports'> {
+/** The imports and exports of statements, and the anchors of what they define. @param offset offset of the statements in the text */
+export function statementNames(body: readonly Node[], offset: number, text: string): Pick<Statement, 'code' | 'exports' | 'imports'> {
   const imports: ImportStatement[] = [];
   const exports: ExportedName[] = [];
   const spanOf = ({ start, end }: Node): Span => ({ start: start + offset, end: end + offset });
@@ -175,7 +179,8 @@ function namesOf(body: readonly Node[], offset: number, text: string): Pick<Stat
       }
     }
   }
-  return { imports, exports };
+  const code = exports.length > 0 ? declaredAnchors(body, offset, text) : none.code;
+  return { imports, exports, code };
 }
 
 function patternNames(pattern: Pattern): Node[] {

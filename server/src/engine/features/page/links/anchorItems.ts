@@ -10,7 +10,7 @@ import type { SitePageDocument } from '../../../site/resolve';
 import { symbolOfAddress } from '../../../site/symbols/bodyTarget';
 import { rankedList } from '../../config/completion/rankedList';
 import { Anchors } from '../../references/anchors';
-import { anchorNames, type NamedAnchor } from './anchorNames';
+import { anchorNames } from './anchorNames';
 
 const maxItems = 500;
 
@@ -32,9 +32,7 @@ export async function anchorItems(
   const start = cursor.span.start + address.length;
   const range = toRange(document, { start, end: cursor.span.end });
   const isOwn = address === '';
-  const names: NamedAnchor[] = [];
-  for await (const part of new Anchors(context, config.folder, token).parts(page))
-    for (const name of anchorNames(part.body)) names.push(name);
+  const names = anchorNames((await new Anchors(context, config.folder, token).of(page)).anchors);
   return rankedList(names, maxItems, isOwn && sign < 0 ? '0h' : '0a', ({ id, text }): CompletionItem => {
     const label = `#${id}`;
     return {

@@ -4,12 +4,12 @@ import { t } from '../../../../../../shared/l10n';
 import { inlineCode, plainMarkdown } from '../../../base/markdown';
 import type { EngineContext } from '../../../engineContext';
 import type { PageFile } from '../../../pages/page';
+import type { PageAnchor } from '../../../site/addresses/pageAnchors';
 import type { SitePageDocument } from '../../../site/resolve';
 import { imageBlock } from '../../config/hover/imageHover';
 import { pageHover } from '../../config/hover/pageHover';
-import type { PageAnchor } from '../../references/anchors';
 import { bodySymbolAt } from '../../references/bodySymbol';
-import { anchorNames } from './anchorNames';
+import { AnchorTexts } from './anchorNames';
 
 /** Hover about the target of the link, image or import under the cursor. @throws {CancelledError} */
 export async function linkHover(
@@ -37,6 +37,6 @@ export async function linkHover(
   return blocks.length === 0 ? undefined : { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range };
 }
 
-function textOf({ page: { body }, anchor }: PageAnchor): string {
-  return anchorNames(body).find((each) => each.anchor === anchor)?.text ?? anchor.id;
+function textOf({ page, anchor, id }: PageAnchor): string {
+  return new AnchorTexts(page).of(anchor) ?? id;
 }

@@ -3,8 +3,13 @@
  * replaced; titles of some components keep Latin letters and digits alone.
  */
 
+const plainWords = /^[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/;
+const contraction = /[ -][st](?:[ -]|$)/i;
+
 /** A slug of a heading, still percent-encoded: headings are counted in this form. */
 export function headingSlug(text: string): string {
+  // Nine of ten headings.
+  if (plainWords.test(text) && !contraction.test(text)) return text.toLowerCase().replaceAll(' ', '-');
   const encoded = encodedId(text.toLowerCase().trim().replace(/\s+/g, '-'));
   const slug = /%[\dA-F]{2}/.test(encoded) ? encoded.replace(/[^A-Za-z\d%_]+/g, '-') : encoded.toLowerCase().replace(/[^a-z\d_]+/g, '-');
   return joined(slug);
@@ -12,6 +17,7 @@ export function headingSlug(text: string): string {
 
 /** The id of an encoded slug: decoded, without punctuation and emoji. */
 export function headingId(slug: string): string {
+  if (/^[\w-]*$/.test(slug)) return slug;
   return withoutEmoji(decodedId(slug).replace(/[?,;:!'"()[\]{}]/g, ''));
 }
 

@@ -60,9 +60,11 @@ export class AnchorNumbers {
   next({ rule, source }: AnchorSource): NumberedId {
     switch (rule) {
       case 'heading': {
-        const slug = this.headings.next(headingSlug(source));
-        const id = this.section(headingId(slug));
-        return { id, isNumbered: id !== headingId(headingSlug(source)) };
+        const slug = headingSlug(source);
+        const numbered = this.headings.next(slug);
+        const id = headingId(numbered);
+        const unique = this.section(id);
+        return { id: unique, isNumbered: numbered !== slug || unique !== id };
       }
       case 'innerHeading': {
         const slug = headingSlug(source);

@@ -21,13 +21,23 @@ interface Part {
   readonly span: Span;
 }
 
+/** Text that is rendered as it is written. */
+const plain = /^[A-Za-z\d](?:[A-Za-z\d,:;!?()/+#@%=]| (?! )|-(?!-)|\.(?!\.))*$/;
+
 /** Reads the text of a heading, or of the title of a component. @param markup of the content, in any order */
 export function headingText(text: string, span: Span, markup: readonly InlineMarkup[]): HeadingText {
+  if (markup.length === 0) {
+    const content = text.slice(span.start, span.end);
+    if (plain.test(content)) {
+      const shown = detached(content);
+      return { text: shown, source: shown, isUncertain: false };
+    }
+  }
   const sorted = [...markup].sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end);
   const literal = new Set(sorted.flatMap(({ kind, span: { end } }) => (kind === 'escape' ? [end] : [])));
   const parts = partsOf(text, span, sorted, literal);
-  const plain = parts.flatMap((part) => (part.kind === 'text' ? [part.span] : []));
-  const markers = emphasisMarkers(text, plain, span, (offset) => literal.has(offset));
+  const texts = parts.flatMap((part) => (part.kind === 'text' ? [part.span] : []));
+  const markers = emphasisMarkers(text, texts, span, (offset) => literal.has(offset));
   const rendered: string[] = [];
   const sources: string[] = [];
   let isUncertain = markers === undefined || sorted.some(({ kind }) => kind === 'variable');

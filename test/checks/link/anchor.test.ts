@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { neverCancelled } from '../../../server/src/engine/languageService';
+import { uriOf } from '../../support/memoryWorkspace';
 import type { SiteFiles } from '../../support/site';
 import { withText } from './support';
 
@@ -56,6 +58,14 @@ describe('link.anchor', () => {
     await sample.expectOnly('here', 'link.anchor', { severity: 'warning' });
     const { range } = sample.range('here');
     expect(await sample.fix('link.anchor', 'guides/start.mdx')).toBe(sample.apply([{ range, newText: `#${id}` }], 'guides/start.mdx'));
+  });
+
+  it('is fixed with all safe fixes only if one anchor differs in its spelling', async () => {
+    const text = '[A](#Why-So)\n[B](#instal-it)\n[C](#TWIN)\n\n## Why so\n\n## Install it\n\n## Twin\n\n## Tw in';
+    const sample = withText(text);
+    const path = 'guides/start.mdx';
+    const fixed = sample.apply(await sample.engine.fixAll(uriOf(path), 'request', neverCancelled), path);
+    expect(fixed).toContain('[A](#why-so)\n[B](#instal-it)\n[C](#TWIN)');
   });
 
   it('encodes an id that would end the address', async () => {

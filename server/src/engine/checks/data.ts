@@ -15,5 +15,8 @@ export const oneSuggestion = object({ suggestion: string() });
 /** `suggestions`: replacement texts, best first. `isNear`: whether the first one is clearly meant. */
 export const suggestionList = object({ suggestions: strings, isNear: flag });
 
+/** The same with `isSpelling`: whether the first one differs in letter case and punctuation alone, and no other does. */
+export const spellingList = object({ suggestions: strings, isNear: flag, isSpelling: flag });
+
 /** Any JSON value: it comes from a JSON message. */
 export const jsonValue = custom<Json>((value) => value !== undefined);

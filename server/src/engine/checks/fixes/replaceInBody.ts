@@ -6,10 +6,15 @@ interface Proposals {
   readonly isNear: boolean;
 }
 
-/** Replaces an address in the body of a page with one of the proposals, in a link, an attribute or a string. */
-export function* replaceAddressInBody({ span }: TextFixTarget, { suggestions, isNear }: Proposals): Iterable<Fix> {
+/**
+ * Replaces an address in the body of a page with one of the proposals, in a link, an attribute or a string.
+ * @param isSafe whether the author certainly means the first one
+ */
+export function* replaceAddressInBody({ span }: TextFixTarget, { suggestions, isNear }: Proposals, isSafe = false): Iterable<Fix> {
   for (const [index, text] of suggestions.entries()) {
-    if (isWritable(text)) yield { title: t`Change to \`${text}\``, edits: [{ span, text }], preferred: isNear && index === 0 };
+    const isFirst = index === 0;
+    if (!isWritable(text)) continue;
+    yield { title: t`Change to \`${text}\``, edits: [{ span, text }], preferred: isNear && isFirst, safe: isSafe && isFirst };
   }
 }
 

@@ -5,7 +5,7 @@ import { comparableId } from '../../pages/body/anchorId';
 import type { PageFile } from '../../pages/page';
 import { anchorsOf, type KnownAnchors } from '../../site/addresses/pageAnchors';
 import { defineCheck } from '../check';
-import { suggestionList } from '../data';
+import { spellingList } from '../data';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
@@ -30,7 +30,7 @@ export const linkAnchor = defineCheck({
       'index.mdx': '---\ntitle: Welcome\n---\n\n## First steps\n\n[Begin](#first-steps)\n',
     },
   },
-  data: suggestionList,
+  data: spellingList,
   *run(page, context) {
     for (const address of addressesIn(context)) {
       const { text, span } = address.link;
@@ -41,7 +41,7 @@ export const linkAnchor = defineCheck({
       if (!target) continue;
       const anchors = knownAnchors(target.page, target.file, context);
       if (!anchors.isComplete || anchors.has(id)) continue;
-      const data = takeSearch(context) ? nearAnchors(id, anchors.ids) : { suggestions: [], isNear: false };
+      const data = takeSearch(context) ? nearAnchors(id, anchors.ids) : { suggestions: [], isNear: false, isSpelling: false };
       const message =
         target.page === page
           ? withSuggestions(t`Anchor not found: \`#${id}\`.`, data.suggestions)
@@ -50,13 +50,13 @@ export const linkAnchor = defineCheck({
     }
   },
   *fix(target, data) {
-    yield* replaceAddressInBody(target, data);
+    yield* replaceAddressInBody(target, data, data.isSpelling);
   },
 });
 
 /** Whether a fragment may be an anchor, rather than the page start, a text fragment, a route of a script, or a placeholder. */
 function mayBeAnchor(id: string): boolean {
-  return id !== '' && id !== 'top' && !/^[:!/]|[{}$<>=]/.test(id) && comparableId(id) !== '';
+  return id !== '' && id !== 'top' && !/^[:!/]|[{}<>=]/.test(id) && comparableId(id) !== '';
 }
 
 interface LinkedPage {
@@ -115,12 +115,13 @@ const maxProposals = 3;
 const maxCompared = 1_000;
 
 /** Anchors that may be meant, nearest first. */
-function nearAnchors(id: string, ids: readonly string[]): Proposals {
+function nearAnchors(id: string, ids: readonly string[]): Proposals & { readonly isSpelling: boolean } {
   const comparable = comparableId(id);
   const distinct = [...new Set(ids.slice(0, maxCompared))].filter((each) => each !== '');
   // Links are often written without the punctuation of an id, or in another case.
   const same = distinct.filter((each) => comparableId(each) === comparable);
-  if (same.length > 0) return { suggestions: same.slice(0, maxProposals).map(asFragment), isNear: same.length === 1 };
+  const isOne = same.length === 1;
+  if (same.length > 0) return { suggestions: same.slice(0, maxProposals).map(asFragment), isNear: isOne, isSpelling: isOne };
   const allowed = maxEditsFor(comparable);
   const found: { readonly id: string; readonly cost: number }[] = [];
   for (const each of distinct) {
@@ -134,7 +135,7 @@ function nearAnchors(id: string, ids: readonly string[]): Proposals {
   found.sort((a, b) => a.cost - b.cost);
   const [first, second] = found;
   const isNear = first !== undefined && first.cost <= allowed && (second === undefined || second.cost > first.cost);
-  return { suggestions: found.slice(0, maxProposals).map((each) => asFragment(each.id)), isNear };
+  return { suggestions: found.slice(0, maxProposals).map((each) => asFragment(each.id)), isNear, isSpelling: false };
 }
 
 /** An id as the end of an address. Brackets and quotes are encoded, since they end addresses. */

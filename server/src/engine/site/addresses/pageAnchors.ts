@@ -157,7 +157,8 @@ class AnchorCollector {
       }
     };
     for (const element of body.elements) {
-      if (!names.isOwn(element.name) && (!/^[A-Z]/.test(element.name) || this.isService(element))) continue;
+      // A component that nobody defines gives nothing.
+      if (!names.isOwn(element.name)) continue;
       addTo(element.tag.start);
       const steps = enclosing(body.elements, element.parent);
       const isSteps = steps ? hasHeadings(steps) : around.isSteps;
@@ -168,10 +169,6 @@ class AnchorCollector {
     for (const name of body.codeElements) if (!this.addFunction(name, names)) isComplete = false;
     this.open.delete(file);
     return isComplete;
-  }
-
-  private isService({ name }: JsxElement): boolean {
-    return name !== 'Snippet' && this.sources.isComponent(rootOf(name));
   }
 
   /** Adds what an element of the author's own gives. */

@@ -42,7 +42,8 @@ export class SitePages {
 
   /** A page or snippet by the path of its file, with extension. */
   at(file: string): PageFile | undefined {
-    this.byFile ??= new Map(this.all.map((page) => [this.pathOf(page), page]));
+    // The extension of the URI: paths of thousands of URIs would be computed again after every edit.
+    this.byFile ??= new Map(this.all.map((page) => [page.path + (/\.mdx?$/i.exec(page.uri)?.[0] ?? ''), page]));
     return this.byFile.get(file);
   }
 

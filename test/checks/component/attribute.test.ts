@@ -8,8 +8,7 @@ describe('component.attribute', () => {
     ['<Card <|here:Title|>="A" />\n', '<Card title="A" />\n'],
     ['<Card title="A" <|here:Img|>="https://a.io/b.svg" />\n', '<Card title="A" img="https://a.io/b.svg" />\n'],
     ['<Accordion title="A" <|here:defaultopen|>>\nA\n</Accordion>\n', '<Accordion title="A" defaultOpen>\nA\n</Accordion>\n'],
-    ['<Badge <|here:class|>="a">A</Badge>\n', '<Badge className="a">A</Badge>\n'],
-    ['<Tree style=<|here:"--tree-highlight: red"|>>\n</Tree>\n', "<Tree style={{ '--tree-highlight': 'red' }}>\n</Tree>\n"],
+    ['<Frame style=<|here:"--frame-color: red"|>>\n</Frame>\n', "<Frame style={{ '--frame-color': 'red' }}>\n</Frame>\n"],
     [
       '<Frame style=<|here:"margin-top: 1rem; -webkit-mask: none;"|>>\n</Frame>\n',
       "<Frame style={{ marginTop: '1rem', WebkitMask: 'none' }}>\n</Frame>\n",
@@ -18,12 +17,6 @@ describe('component.attribute', () => {
     const sample = withBody(text);
     await sample.expectOnly('here', 'component.attribute', { severity: 'warning' });
     expect(await sample.fix('component.attribute', 'index.mdx')).toBe(expected);
-  });
-
-  it('is a hint for `class` of HTML, which browsers know', async () => {
-    const sample = withBody('<div <|here:class|>="a">A</div>\n');
-    await sample.expectOnly('here', 'component.attribute', { severity: 'hint' });
-    expect(await sample.fix('component.attribute', 'index.mdx')).toBe('<div className="a">A</div>\n');
   });
 
   it.each([
@@ -40,19 +33,17 @@ describe('component.attribute', () => {
     expect(await codes(withBody('<Card title="A" titel="B" />\n'), 'component')).toEqual([]);
   });
 
-  it('is silent about `class` beside `className`', async () => {
-    expect(
-      await codes(withBody('<div class="a" className="b">A</div>\n\n<Badge class="a" className="b">A</Badge>\n'), 'component'),
-    ).toEqual([]);
-  });
-
-  it('is silent in pages that are not built', () =>
-    expectOnlyIfBuilt('<Card titel="A" />\n\n<div class="a">A</div>\n', ['component.attribute', 'component.attribute']));
+  it('is silent in pages that are not built', () => expectOnlyIfBuilt('<Card titel="A" />\n', ['component.attribute']));
 
   it.each([
     '<Card title="A" data-test="b" aria-label="c" key="d" id="e" />\n',
     '<ResponseField name="a" type="b" optional nullable>\nA\n</ResponseField>\n',
     '<Card title="A" style={{ color: "red" }} />\n',
+    '<Card title="A" style="color: red" />\n',
+    '<Tree style="--tree-highlight: red">\n</Tree>\n',
+    '<div class="a">A</div>\n',
+    '<Badge class="a">A</Badge>\n',
+    '<Card title="A" class="b" />\n',
     '<div style="color: red">A</div>\n',
     '<Frame style="{{ color }}">\nA\n</Frame>\n',
     '<Frame style={"color: red"}>\nA\n</Frame>\n',

@@ -8,7 +8,7 @@ describe('component.required', () => {
     ['<Tabs>\n<<|here:Tab|> icon="house">\nA\n</Tab>\n</Tabs>\n', '<Tabs>\n<Tab title="" icon="house">\nA\n</Tab>\n</Tabs>\n', 'warning'],
     ['<Steps>\n<<|here:Step|>>\nA\n</Step>\n</Steps>\n', '<Steps>\n<Step title="">\nA\n</Step>\n</Steps>\n', 'hint'],
     ['<<|here:Visibility|>>\nA\n</Visibility>\n', '<Visibility for="">\nA\n</Visibility>\n', 'warning'],
-    ['<<|here:ResponseField|> name="a">\nA\n</ResponseField>\n', '<ResponseField type="" name="a">\nA\n</ResponseField>\n', 'warning'],
+    ['<<|here:ResponseField|> type="a">\nA\n</ResponseField>\n', '<ResponseField name="" type="a">\nA\n</ResponseField>\n', 'warning'],
   ] as const)('is reported in %j, and the attribute added', async (text, expected, severity) => {
     const sample = withBody(text);
     await sample.expectOnly('here', 'component.required', { severity });
@@ -39,7 +39,7 @@ describe('component.required', () => {
     '<Accordion titel="A">\nB\n</Accordion>\n',
     '<Tabs>\n<Tab Title="A">\nB\n</Tab>\n</Tabs>\n',
     '<ParamField boyd="a" type="string">\nB\n</ParamField>\n',
-    '<ResponseField name="a" tyep="string">\nB\n</ResponseField>\n',
+    '<ResponseField nmae="a" type="string">\nB\n</ResponseField>\n',
   ])('leaves a misspelled attribute to component.attribute: %j', async (text) => {
     expect(await codes(withBody(text), 'component')).toEqual(['component.attribute']);
   });
@@ -61,6 +61,8 @@ describe('component.required', () => {
     '<Accordion {...props}>\nA\n</Accordion>\n',
     '<Icon src="https://example.com/a.svg" />\n',
     '<Card href="https://example.com" />\n',
+    '<ResponseField name="a">\nA\n</ResponseField>\n',
+    '<ParamField query="a">\nA\n</ParamField>\n',
     'import { Tab } from "/snippets/tab.jsx";\n\n<Tab />\n',
   ])('is not reported in %j', async (text) => {
     expect(await codes(withBody(text, { 'snippets/tab.jsx': 'export const Tab = () => <p />;\n' }), 'component')).toEqual([]);

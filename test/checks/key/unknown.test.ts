@@ -8,20 +8,31 @@ const tab = (keys: string) => `{ "tabs": [{ "tab": "A", ${keys} }] }`;
 
 describe('a key that is unknown in its object', () => {
   it.each([
-    ['without a near one', { '<|at:"zebra"|>': '1' }, ['`zebra`', '`docs.json`']],
     ['with a near one', { '<|at:"publik"|>': 'true' }, ['`publik`', '`public`']],
     ['in another letter case', { '<|at:"Logo"|>': '"/index.mdx"' }, ['`Logo`', '`logo`']],
     ['with two letters swapped', { '<|at:"bnaner"|>': '{}' }, ['`banner`']],
-    ['in a nested object', { seo: '{ <|at:"zebra"|>: 1 }' }, ['`seo`']],
+    ['beside the near one', { public: 'true', '<|at:"publik"|>': 'true' }, ['`publik`']],
     ['in the `openapi` of a group', { navigation: group('{ "source": "https://example.com/a.json", <|at:"zebra"|>: 1 }') }, ['`zebra`']],
+  ])('is a warning: %s', async (_name, parts, names) => {
+    await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'key.unknown', { severity: 'warning', names });
+  });
+
+  it.each([
+    ['at the top', { '<|at:"zebra"|>': '1' }, ['`zebra`', '`docs.json`', '2026.11']],
+    ['in a nested object', { seo: '{ <|at:"zebra"|>: 1 }' }, ['`seo`']],
     ['in a tab', { navigation: '{ "tabs": [{ "tab": "A", "pages": ["index"], <|at:"zebra"|>: 1 }] }' }, ['a tab']],
     ['in a group', { navigation: '{ "groups": [{ "group": "A", "pages": ["index"], <|at:"zebra"|>: 1 }] }' }, ['a group']],
     ['of a prototype', { '<|at:"__proto__"|>': '{ "theme": "x" }' }, ['`__proto__`']],
     ['of every object', { '<|at:"constructor"|>': '{}' }, ['`constructor`']],
     ['of every object, a function', { '<|at:"toString"|>': '1' }, ['`toString`']],
     ['with a slash and a tilde', { '<|at:"a/b~c"|>': '1' }, ['`a/b~c`']],
-  ])('is a warning: %s', async (_name, parts, names) => {
-    await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'key.unknown', { severity: 'warning', names });
+  ])('is information if it resembles no known one and is dropped: %s', async (_name, parts, names) => {
+    await site({ 'docs.json': docsJson(parts) }).expectOnly('at', 'key.unknown', { severity: 'information', names });
+  });
+
+  it('is a warning if it holds the only content of a group', async () => {
+    const navigation = '{ "groups": [{ "group": "A", <|at:"zebra"|>: [] }] }';
+    await site({ 'docs.json': docsJson({ navigation }) }).expectOnly('at', 'key.unknown', { severity: 'warning' });
   });
 
   it.each([

@@ -101,7 +101,7 @@ describe('link.missing is silent', () => {
 
   it('about pages that may be generated', async () => {
     const navigation = '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "tab": "B", "openapi": "api.yaml" }] }';
-    const more = { 'api.yaml': openApi('/users'), 'api-reference/intro.mdx': '' };
+    const more = { 'api.yaml': openApi('GET /users/list'), 'api-reference/intro.mdx': '' };
     await withLink('/api-reference/users/list', more, { navigation }).expectNothing();
   });
 
@@ -137,7 +137,13 @@ describe('link.missing in a page', () => {
     '[A](/guides/start?x=1)',
     '[A](./node)',
     '[A](../sdk/node)',
-    '[A](sdk/node)',
+    '[A](node)',
+    '[A](./index.md)',
+    '[A](./node.mdx)',
+    '<Card title="A" href="./node.md" />',
+    '<a href="../sdk/node.mdx">A</a>',
+    '[A](../../login)',
+    '[A](/files/install.sh)',
     '[A](/guides)',
     '[A](/)',
     '[A](/docs/sdk/node)',
@@ -169,9 +175,11 @@ describe('link.missing in a page', () => {
     ['[A](<|here:/SDK/node?x=1|>)', '/sdk/node?x=1'],
     ['[A](<|here:/sdk/node.mdx?x=1|>)', '/sdk/node?x=1'],
     ['[A](<|here:/sdk/node.html?x=1|>)', '/sdk/node?x=1'],
-    ['[A](<|here:./index.mdx|>)', '/guides'],
-    ['[A](<|here:./other.md|>)', '/guides/other'],
-    ['[A](<|here:other|>)', '/guides/other'],
+    ['[A](<|here:./other.html|>)', '/guides/other'],
+    ['[A]: <|here:./other.mdx|>\n\n[A]', '/guides/other'],
+    ['<Tile href="<|here:./other.mdx|>" />', '/guides/other'],
+    ['[A](<|here:sdk/node?x=1|>)', '/sdk/node?x=1'],
+    ['<a href="<|here:sdk/node|>">A</a>', '/sdk/node'],
     ['[A](<|here:www.example.com/a|>)', 'https://www.example.com/a'],
   ])('reports %s, and changes it to %s', async (text, fixed) => {
     const sample = withText(text, { 'guides/other.mdx': '---\ntitle: A\nhidden: true\n---\n' });
@@ -185,8 +193,20 @@ describe('link.missing in a page', () => {
     ['[A](<|here:/none|>)', 'warning', 'Page not found: `none`.'],
     ['[A](<|here:/sdk/Node|>)', 'warning', 'Wrong letter case in this link. Use `/sdk/node`.'],
     ['[A](<|here:/sdk/node.mdx|>)', 'warning', 'Extension in a link to a page. Use `/sdk/node`.'],
-    ['[A](<|here:other|>)', 'warning', 'Without `./` a link starts at the documentation folder. Use `/guides/other`.'],
-    ['[A](<|here:./index.md|>)', 'information', 'This link leads to the Markdown text of the page. Use `/guides`.'],
+    ['[A](<|here:sdk/node|>)', 'warning', 'Without `/`, browsers look for this page beside the linking one. Use `/sdk/node`.'],
+    ['[A]: <|here:./index.md|>\n\n[A]', 'information', 'This link leads to the Markdown text of the page. Use `/guides`.'],
+    [
+      '[A](<|here:../../src/main.rs|>)',
+      'warning',
+      'The service does not publish source files: `src/main.rs`. Link to the file in its repository.',
+    ],
+    ['[A](<|here:../../LICENSE|>)', 'warning', 'The service does not publish source files: `LICENSE`. Link to the file in its repository.'],
+    [
+      '[A](<|here:./src/x.ts|>)',
+      'warning',
+      'The service does not publish source files: `guides/src/x.ts`. Link to the file in its repository.',
+    ],
+    ['[A](<|here:../../core/overview.md|>)', 'warning', 'Page not found: `core/overview.md`.'],
     ['[A](<|here:/sdk|>)', 'hint', 'Folder without an index page: `sdk`.'],
   ] as const)('reports %s as %s with the correction', async (text, severity, message) => {
     const more = { 'guides/other.mdx': '---\ntitle: A\nhidden: true\n---\n' };
@@ -196,9 +216,20 @@ describe('link.missing in a page', () => {
 
   it('reports the extension of a page that may be generated', async () => {
     const navigation = '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "tab": "B", "openapi": "api.yaml" }] }';
-    const sample = withText('[A](<|here:/api-reference/users/list.mdx|>)', { 'api.yaml': openApi('/users') }, { navigation });
+    const sample = withText('[A](<|here:/api-reference/list-users.mdx|>)', { 'api.yaml': openApi('GET /list-users') }, { navigation });
     const diagnostic = await sample.expectOnly('here', 'link.missing');
-    expect(diagnostic.message).toBe('Extension in a link to a page. Use `/api-reference/users/list`.');
+    expect(diagnostic.message).toBe('Extension in a link to a page. Use `/api-reference/list-users`.');
+  });
+
+  it('reports an address among the generated pages of known OpenAPI files that no operation makes', async () => {
+    const navigation = '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "tab": "B", "openapi": "api.yaml" }] }';
+    const text = '[A](/api-reference/users) [A](/api-reference) [A](<|here:/api-reference/orders/refund|>)';
+    await withText(text, { 'api.yaml': openApi('GET /users') }, { navigation }).expectOnly('here', 'link.missing', { severity: 'warning' });
+  });
+
+  it('is silent about a bare link of an index page that browsers resolve from the folder around it', async () => {
+    const sample = withText('', { 'guides/index.mdx': '---\ntitle: A\nhidden: true\n---\n\n[A](sdk/node)\n' });
+    await sample.expectNothing();
   });
 
   it('reports the letter case of a page beside generated ones', async () => {

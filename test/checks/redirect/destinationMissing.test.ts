@@ -118,7 +118,11 @@ describe('redirect.destinationMissing', () => {
 
   it('is silent about generated pages', async () => {
     const withOpenApi = (openapi: string): Site =>
-      withRedirects(['/a > /api-reference/users/list'], { 'openapi.yaml': openApi() }, { api: `{ "openapi": ${openapi} }` });
+      withRedirects(
+        ['/a > /api-reference/users/list'],
+        { 'openapi.yaml': openApi('GET /users/list') },
+        { api: `{ "openapi": ${openapi} }` },
+      );
     await withOpenApi('"openapi.yaml"').expectNothing();
     await withOpenApi('{ "source": "openapi.yaml", "directory": "api-reference" }').expectNothing();
     await withRedirects(['/a > <|here:/api-reference/users/list|>']).expectOnly('here', 'redirect.destinationMissing');

@@ -15,6 +15,7 @@ describe('value.objectForm', () => {
   ])('is an error, and corrected: %s', async (_name, wrong, right, names) => {
     const sample = site({ 'docs.json': wrong });
     await sample.expectOnly('at', 'value.objectForm', { severity: 'error', names });
+    expect((await sample.diagnostics())[0]?.message).toContain('is documented, but the service refuses it. Use `{ ');
     expect(await sample.fix('value.objectForm')).toBe(right);
   });
 

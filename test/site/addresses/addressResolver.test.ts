@@ -58,13 +58,19 @@ async function resolverOf(more: { readonly isWhole?: boolean } = {}): Promise<Ad
 function textOf(target: AddressTarget): string {
   switch (target.kind) {
     case 'page':
-      return ['page', target.path, target.extension && `.${target.extension}`, target.isIgnored ? 'ignored' : ''].filter(Boolean).join(' ');
+      return [
+        'page',
+        target.path,
+        target.extension && `.${target.extension}`,
+        target.isIgnored ? 'ignored' : '',
+        target.isOnlyAtRoot ? 'only at the root' : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'redirect':
       return `redirect ${target.destination}`;
     case 'missing':
-      return ['missing', target.isFile ? 'file' : '', target.path, target.beside ? `beside ${target.beside}` : '']
-        .filter(Boolean)
-        .join(' ');
+      return ['missing', target.isFile ? 'file' : '', target.path, target.isOutside ? 'outside' : ''].filter(Boolean).join(' ');
     case 'file':
     case 'folder':
       return `${target.kind} ${target.path}`;
@@ -80,7 +86,7 @@ async function resolve(address: string, file = 'guides/setup.mdx'): Promise<stri
 describe('an address in guides/setup.mdx', () => {
   it.each([
     ['/quickstart', 'page quickstart'],
-    ['quickstart', 'page quickstart'],
+    ['quickstart', 'page quickstart only at the root'],
     ['/quickstart/', 'page quickstart'],
     ['/quickstart#part', 'page quickstart'],
     ['/quickstart?x=1#part', 'page quickstart'],
@@ -112,7 +118,8 @@ describe('an address in guides/setup.mdx', () => {
     ['/sdk', 'folder sdk'],
     ['/images/logo.svg', 'file images/logo.svg'],
     ['./images/step.png', 'file guides/images/step.png'],
-    ['images/step.png', 'missing file images/step.png beside guides/images/step.png'],
+    ['images/step.png', 'file guides/images/step.png'],
+    ['images/logo.svg', 'file images/logo.svg'],
     ['/files/none.pdf', 'missing file files/none.pdf'],
     ['/guidse/quickstart', 'missing guidse/quickstart'],
     ['/old', 'redirect /quickstart'],
@@ -132,12 +139,14 @@ describe('an address in guides/setup.mdx', () => {
     ['https://example.com', 'external'],
     ['mailto:a@example.com', 'external'],
     ['//example.com/x', 'external'],
-    ['plain', 'missing plain beside guides/plain'],
+    ['plain', 'page guides/plain'],
     ['/guides/none', 'missing guides/none'],
     ['/Quickstart', 'missing Quickstart'],
     ['/guides/none.mdx', 'missing guides/none.mdx'],
     ['/none', 'missing none'],
-    ['../../outside', 'unknown'],
+    ['../../outside', 'missing outside outside'],
+    ['../../quickstart', 'page quickstart'],
+    ['../src/main.rs', 'missing src/main.rs'],
     ['{url}', 'unknown'],
     ['$page', 'unknown'],
     ['', 'unknown'],
@@ -150,6 +159,7 @@ describe('an address in guides/setup.mdx', () => {
 it('an address in an index page starts at its folder', async () => {
   expect(await resolve('./setup', 'guides/index.mdx')).toBe('page guides/setup');
   expect(await resolve('./setup', 'index.mdx')).toBe('missing setup');
+  expect(await resolve('quickstart', 'guides/index.mdx')).toBe('page quickstart');
 });
 
 it('an address of an incompletely known site is never missing', async () => {

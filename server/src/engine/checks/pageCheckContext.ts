@@ -4,6 +4,7 @@ import type { PageFile } from '../pages/page';
 import type { Components } from '../schema/components';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
+import type { PackageNames } from '../site/packageDependencies';
 import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import type { SiteContext } from '../site/siteContext';
 import type { SitePages } from '../site/sitePages';
@@ -24,6 +25,8 @@ export interface SharedPageContext {
   readonly pages: SitePages;
   /** The OpenAPI files of the site; `undefined` if no page refers into one. */
   readonly openApiFiles: ProjectOpenApiFiles | undefined;
+  /** The packages that pages can import; `undefined` if the site uses no packages. */
+  readonly packages: PackageNames | undefined;
   /** Whether the site excludes a file, by its path from the documentation folder. */
   isIgnored(path: string): boolean;
   /** Memoizes what `derive` computes from this context, for all checks and pages. */
@@ -49,6 +52,7 @@ export function sharedPageContext(
   pages: SitePages,
   isIgnored: PageCheckContext['isIgnored'],
   openApiFiles: ProjectOpenApiFiles | undefined,
+  packages: PackageNames | undefined,
 ): SharedPageContext {
   const shared: SharedPageContext = {
     schemas,
@@ -58,6 +62,7 @@ export function sharedPageContext(
     icons,
     pages,
     openApiFiles,
+    packages,
     isIgnored,
     ...memoize(() => [shared]),
   };

@@ -9,6 +9,7 @@ import type { FileRecorder } from '../site/fileIndex/fileRecorder';
 import type { Existence } from '../site/fileIndex/folders';
 import type { NearFile } from '../site/fileIndex/nearestFiles';
 import type { PageLanguages } from '../site/languages/pageLanguages';
+import type { PackageNames } from '../site/packageDependencies';
 import type { PageFacts } from '../site/pageFacts';
 import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import type { SitePages } from '../site/sitePages';
@@ -23,11 +24,12 @@ export interface PageParts {
   /** The settings of the user. */
   readonly settings: object;
   readonly openApiFiles: ProjectOpenApiFiles | undefined;
+  readonly packages: PackageNames | undefined;
   isIgnored(path: string): boolean;
 }
 
 /** Parts without questions: all findings depend on each of them as a whole. */
-const wholeParts = ['imports', 'settings', 'openApiFiles', 'isIgnored'] as const;
+const wholeParts = ['imports', 'settings', 'openApiFiles', 'packages', 'isIgnored'] as const;
 
 type Files = Pick<FileRecorder, 'page' | 'file' | 'pageInOtherCase' | 'fileInOtherCase' | 'nearPages' | 'nearFolders' | 'nearFiles'>;
 interface Addresses extends Pick<AddressResolver, 'isOwnFolder' | 'nearGenerated'> {

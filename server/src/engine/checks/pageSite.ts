@@ -85,6 +85,12 @@ function readLanguagesOf({ config, references, files }: PageSite): PageLanguages
 /** Excludes the nodes of a redirect, which would retain its configuration in memory. */
 function comparable(target: AddressTarget): string {
   return target.kind === 'redirect'
-    ? JSON.stringify([target.kind, target.destination, target.redirect.source.node.value, target.redirect.destination.node.value])
+    ? JSON.stringify([
+        target.kind,
+        target.destination,
+        target.redirect.source.node.value,
+        target.redirect.destination.node.value,
+        target.redirect.isTemporary,
+      ])
     : JSON.stringify(target);
 }

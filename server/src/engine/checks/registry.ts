@@ -52,6 +52,7 @@ import { iconUnknown } from './icon/unknown';
 import { importDefault } from './import/default';
 import { importMissing } from './import/missing';
 import { importName } from './import/name';
+import { importPackage } from './import/package';
 import { keyDuplicate } from './key/duplicate';
 import { keyIneffective } from './key/ineffective';
 import { keyMissing } from './key/missing';
@@ -261,6 +262,7 @@ export const checks = [
   importMissing,
   importName,
   importDefault,
+  importPackage,
   snippetUnused,
   componentUnknown,
   componentAttribute,

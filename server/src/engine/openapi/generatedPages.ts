@@ -82,9 +82,9 @@ export class GeneratedPages {
     return (['asyncapi', 'graphql', 'sdk'] as const).some((key) => scope?.holderOf(key));
   }
 
-  /** Whether a generated page may have this address. */
+  /** Whether a generated page may have this address: `false` below the folders of known OpenAPI files for what no operation makes. */
   mayBeAddress(path: string): boolean {
-    return this.all.mayHold(path);
+    return this.all.mayHave(path) || this.all.isFolder(path);
   }
 
   /** Whether generated pages may be in this folder, or this folder may be in a folder of generated pages. */
@@ -184,11 +184,16 @@ class Directories {
     return false;
   }
 
-  /** Whether a source may lead to exactly this address, even if it is similar to other addresses. */
+  /** Whether a source may lead to exactly this address. */
   mayHave(path: string): boolean {
     if (this.isAnywhere) return true;
     for (const sources of this.folders.values()) for (const pages of sources) if (pages?.isSet(path)) return true;
     return [...this.around(path)].some(({ pages, rest }) => rest !== '' && (!pages || pages.mayHave(rest)));
+  }
+
+  /** Whether a path is the folder of generated pages. */
+  isFolder(path: string): boolean {
+    return this.folders.has(path);
   }
 
   near(path: string): string[] {

@@ -82,9 +82,10 @@ export async function traceAddresses(
   });
 }
 
-function written({ source, destination }: Redirect): WrittenRedirect {
+function written(redirect: Redirect): WrittenRedirect {
+  const { source, destination } = redirect;
   const { file } = source;
-  const range = toRange(file.document, spanOfSource({ source, destination }));
+  const range = toRange(file.document, spanOfSource(redirect));
   return { source: source.node.value, destination: destination.node.value, location: { uri: file.uri, range } };
 }
 

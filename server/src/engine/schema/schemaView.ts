@@ -47,8 +47,12 @@ export interface DocsSchema extends JSONSchema {
   'x-form'?: 'empty' | 'inline';
   /** Of a component: attributes that are documented as required, though it works without them. */
   'x-expected'?: string[];
+  /** Of a component: attributes that it usually has, though nothing is wrong without them. */
+  'x-usual'?: string[];
   /** Of a component: attributes of which it needs at least one. */
   'x-requiredAny'?: string[];
+  /** Of a whole schema: year and month of the format that it describes. */
+  version?: string;
   /** Of the schema of components: names of components without documentation. */
   'x-undocumented'?: string[];
 }

@@ -22,6 +22,7 @@ import { FormerPages } from './formerPages';
 import { Grammars } from './grammars';
 import { IgnoredPaths } from './ignoredPaths';
 import { OpenApiFiles, type OpenApiParser } from './openApiFiles';
+import { PackageDependencies } from './packageDependencies';
 import { Pages } from './pages';
 import { ProjectOpenApiStore } from './projectOpenApiFiles';
 import { References } from './references';
@@ -62,6 +63,7 @@ export function createSiteContext(
     pages: new Pages(documents, pause),
     projectOpenApi: new ProjectOpenApiStore(documents, openApiFiles),
     ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile, pause),
+    packages: new PackageDependencies(documents),
     schemas,
     frontMatter: schemaView(frontMatterSchema as DocsSchema, translations),
     components: new Components(schemaView(componentsSchema as DocsSchema, translations)),

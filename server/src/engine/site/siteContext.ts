@@ -20,6 +20,7 @@ import type { FormerPages } from './formerPages';
 import type { Grammars } from './grammars';
 import type { IgnoredPaths } from './ignoredPaths';
 import type { OpenApiFiles } from './openApiFiles';
+import type { PackageDependencies } from './packageDependencies';
 import type { Pages } from './pages';
 import type { ProjectOpenApiStore } from './projectOpenApiFiles';
 import type { References } from './references';
@@ -40,6 +41,7 @@ export interface SiteContext {
   readonly pages: Pages;
   readonly projectOpenApi: ProjectOpenApiStore;
   readonly ignoredPaths: IgnoredPaths;
+  readonly packages: PackageDependencies;
   readonly schemas: SchemaView;
   /** The schema of the front matter of pages. */
   readonly frontMatter: SchemaView;

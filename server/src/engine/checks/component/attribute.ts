@@ -3,19 +3,19 @@ import { t } from '../../../../../shared/l10n';
 import { nearest } from '../../base/stringDistance';
 import type { JsxAttribute, JsxElement } from '../../pages/body/pageBody';
 import type { Component } from '../../schema/components';
-import { defineCheck, type Severity } from '../check';
+import { defineCheck } from '../check';
 import { pageSample } from '../docs';
 import { inBody } from '../inBody';
-import { attributeOf, isExcluded, ownNames, usedComponents } from './common';
+import { attributeOf, usedComponents } from './common';
 
-/** An attribute that is probably misspelled, or is written as in HTML. */
+/** An attribute that is probably misspelled, or a style that makes its component fail. */
 export const componentAttribute = defineCheck({
   code: 'component.attribute',
   target: 'page',
   severity: 'warning',
   docs: {
-    summary: t`An attribute of a component that looks like a misspelled one, or is written as in HTML.`,
-    why: t`A component ignores attributes that it does not know, and \`class\` among them: it is \`className\` there. A \`style\` of a component is an object; as a string it makes the page fail. Other unknown attributes are not reported, since some components pass them on.`,
+    summary: t`An attribute of a component that looks like a misspelled one, or a \`style\` that makes the page fail.`,
+    why: t`A component ignores attributes that it does not know. The \`style\` of a \`Frame\` is an object; as a string it makes the page fail. Other unknown attributes are not reported, since some components pass them on.`,
     wrong: pageSample('---\ntitle: Welcome\n---\n\n<Card titel="Start" />\n'),
     right: pageSample('---\ntitle: Welcome\n---\n\n<Card title="Start" />\n'),
   },
@@ -23,7 +23,7 @@ export const componentAttribute = defineCheck({
   *run(page, context) {
     for (const { element, component } of usedComponents(page, context)) {
       for (const attribute of element.attributes) {
-        const style = styleProblem(attribute);
+        const style = component.name === 'Frame' ? styleProblem(attribute) : undefined;
         if (style) yield { ...inBody(page, style.span), message: style.message, data: style.data };
         const meant = style ? undefined : meantAttribute(element, component, attribute);
         if (meant === undefined) continue;
@@ -31,13 +31,6 @@ export const componentAttribute = defineCheck({
         yield { ...inBody(page, attribute.nameSpan), message, data: { suggestion: meant } };
       }
     }
-    if (isExcluded(page, context)) return;
-    yield* htmlClasses(page.body.elements, ownNames(page.body)).map(({ nameSpan }) => ({
-      ...inBody(page, nameSpan),
-      message: t`\`class\` is HTML. Use \`className\`.`,
-      severity: 'hint' satisfies Severity as Severity,
-      data: { suggestion: 'className' },
-    }));
   },
   *fix({ span }, { suggestion }) {
     if (!/^(?:\w+|\{\{[^{}<>]*\}\})$/.test(suggestion)) return;
@@ -45,13 +38,12 @@ export const componentAttribute = defineCheck({
   },
 });
 
-/** Attributes that are allowed on every component. */
-const commonAttributes: ReadonlySet<string> = new Set('children className id key ref style'.split(' '));
+/** Attributes that are allowed on every component. `class` is passed on, as `className` is. */
+const commonAttributes: ReadonlySet<string> = new Set('children class className id key ref style'.split(' '));
 
 /** Attribute that is probably meant by an unknown attribute; `undefined` for known attributes, and if none is similar. */
 export function meantAttribute(element: JsxElement, { attributes }: Component, { name }: JsxAttribute): string | undefined {
   if (attributes.has(name) || commonAttributes.has(name) || /[-:]/.test(name)) return undefined;
-  if (name === 'class') return attributeOf(element, 'className') ? undefined : 'className';
   const free = [...attributes.keys()].filter((each) => !attributeOf(element, each));
   const meant = nearest(name, free);
   // A short name is similar to many names.
@@ -62,14 +54,7 @@ function styleProblem({ name, value }: JsxAttribute) {
   const styleString = name === 'style' && value && !value.isExpression ? value.string : undefined;
   const object = styleString && styleObject(styleString.text);
   if (!value || object === undefined) return undefined;
-  return { span: value.span, message: t`\`style\` of a component must be an object: \`${object}\`.`, data: { suggestion: object } };
-}
-
-function htmlClasses(elements: readonly JsxElement[], own: ReadonlySet<string>): JsxAttribute[] {
-  return elements.flatMap((element) => {
-    if (!/^[a-z][a-z0-9]*$/.test(element.name) || own.has(element.name)) return [];
-    return attributeOf(element, 'className') ? [] : (attributeOf(element, 'class') ?? []);
-  });
+  return { span: value.span, message: t`\`style\` of a \`Frame\` must be an object: \`${object}\`.`, data: { suggestion: object } };
 }
 
 /** JSX object for the text of an HTML `style` attribute; `undefined` if the text cannot be parsed. */

@@ -4,11 +4,11 @@ import { type Steps, stepwise } from '../../base/pause';
 import { pageAddress } from '../../config/redirects/redirectList';
 import { isPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
-import type { PageLink } from '../../pages/body/pageBody';
+import type { PageBody, PageLink } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { type AddressTarget, formOf, pathOfPageAddress } from '../../site/addresses/target';
 import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
-import { extensionOf, isIgnoredByDefault, isSnippet } from '../../site/fileIndex/fileNames';
+import { extensionOf, isIgnoredByDefault, isSnippet, isSourceFile } from '../../site/fileIndex/fileNames';
 import { introductoryPage } from '../addresses';
 import type { Severity } from '../check';
 import type { PageCheckContext } from '../pageCheckContext';
@@ -47,10 +47,29 @@ export const readAddresses = stepwise(function* (page: PageFile, context: PageCh
     const use = useOf(page, link, own);
     // Relative addresses in a snippet depend on the pages that import it.
     if (!use || (isPart && formOf(link.text) !== 'root')) continue;
-    found.push({ link, target: context.addresses.resolve(link.text, file), isAsset: use === 'asset' });
+    const target = targetOf(context.addresses.resolve(link.text, file), isCompiledLink(page.body, link));
+    found.push({ link, target, isAsset: use === 'asset' });
   }
   return found;
 });
+
+/** Target of an address. @param isCompiled whether the service resolves it, and omits the extension of a page */
+function targetOf(target: AddressTarget, isCompiled: boolean): AddressTarget {
+  return isCompiled && target.kind === 'page' && target.extension !== 'html' ? { ...target, extension: '' } : target;
+}
+
+/** Elements whose relative addresses the service resolves beside the page, by the name of the attribute. */
+const compiled: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['href', new Set(['a', 'Card'])],
+  ['src', new Set(['img', 'source'])],
+]);
+
+/** Whether the service resolves a relative address while it compiles the page, and omits the extension of a page. Browsers do the rest. */
+function isCompiledLink({ elements }: PageBody, { kind, text, element, attribute = '' }: PageLink): boolean {
+  if (formOf(text.trim()) !== 'relative') return false;
+  if (kind === 'link' || kind === 'image') return true;
+  return element !== undefined && compiled.get(attribute)?.has(elements[element]?.name ?? '') === true;
+}
 
 /** Names of the components that a page imports or defines, whose attributes have unknown meanings. */
 function ownComponents({ body }: PageFile): ReadonlySet<string> {
@@ -90,6 +109,10 @@ interface AddressProblem {
 export function pageProblem({ link: { text }, target, isAsset }: PageAddress, context: PageCheckContext): AddressProblem | undefined {
   if (isAsset) return undefined;
   const write = (page: string): string => percentEncoded(pageAddress(page)) + suffixOf(text);
+  if (target.kind === 'page' && target.isOnlyAtRoot) {
+    const address = write(target.path);
+    return meant(t`Without \`/\`, browsers look for this page beside the linking one. Use \`${address}\`.`, address);
+  }
   if (target.kind === 'page' && !target.isIgnored && target.extension !== '') {
     const address = write(target.path);
     if (target.extension !== 'md') return meant(t`Extension in a link to a page. Use \`${address}\`.`, address);
@@ -111,14 +134,14 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
   if (target.kind !== 'missing' || target.isFile) return undefined;
   const url = suggestedAddress(text);
   if (url !== undefined) return meant(t`Incomplete web address. Use \`${url}\`.`, url);
-  const { path, beside, withoutExtension } = target;
+  const { path, isOutside = false, withoutExtension } = target;
+  if (formOf(text.trim()) === 'relative' && isSourceFile(path)) {
+    const message = t`The service does not publish source files: \`${path}\`. Link to the file in its repository.`;
+    return { message, data: { suggestions: [], isNear: false } };
+  }
   if (withoutExtension !== undefined) {
     const address = write(withoutExtension);
     return meant(t`Extension in a link to a page. Use \`${address}\`.`, address);
-  }
-  if (beside !== undefined) {
-    const address = write(beside);
-    return meant(t`Without \`./\` a link starts at the documentation folder. Use \`${address}\`.`, address);
   }
   const { files, addresses } = context;
   const bare = path.replace(/\.mdx?$/i, '');
@@ -126,7 +149,9 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
   if (otherCase !== undefined) return wrongCase(write(otherCase));
   const near = nearPages(context, bare);
   const isLike = near.some(({ cost }) => cost * lettersPerEdit <= bare.length);
-  if (!isLike && !addresses.isOwnFolder(bare) && mayBeOfHost(bare)) return undefined;
+  // An address that leads out of the folder and has an extension names a file, which the host does not serve.
+  const isFile = isOutside && extensionOf(path) !== '';
+  if (!isFile && !isLike && !addresses.isOwnFolder(bare) && mayBeOfHost(bare)) return undefined;
   const generated = addresses.nearGenerated(bare).map(write);
   const found = proposals(near, write);
   const suggestions = [...new Set([...found.suggestions, ...generated])].slice(0, maxProposals);
@@ -145,8 +170,7 @@ export function missingFileProblem(address: PageAddress, context: PageCheckConte
   } = address;
   if (isAsset && target.kind === 'unknown') return extensionProblem(text, context);
   if (target.kind !== 'missing' || (!isAsset && !target.isFile)) return undefined;
-  // Browsers resolve a relative address of an image beside the page.
-  if (target.beside !== undefined || suggestedAddress(text) !== undefined) return undefined;
+  if (suggestedAddress(text) !== undefined) return undefined;
   const { files } = context;
   const { path } = target;
   const write = (file: string): string => addressOfFile(file, text);

@@ -28,7 +28,7 @@ export const linkMissing = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A link in a page, the navbar, the footer or the navigation to a page that does not exist.`,
-    why: t`Readers who click it find nothing. Letter case counts, and addresses of pages have no extension. In a page \`./setup\` starts at the folder of the page, \`setup\` and \`/setup\` at the documentation folder; a link to a folder without an index page is a hint. Redirects, pages that may be generated, and addresses that another part of the host may serve are not reported.`,
+    why: t`Readers who click it find nothing. Letter case counts, and addresses of pages have no extension. In a page \`./setup\` starts at the folder of the page, and \`/setup\` at the documentation folder; \`setup\` is left to browsers, which start at the folder of the page. Source files are not published; a link to a folder without an index page is a hint. Redirects, pages that may be generated, and addresses that another part of the host may serve are not reported.`,
     wrong: `"navbar": { "links": [{ "label": "Start", "href": "/quikstart" }] }`,
     right: `"navbar": { "links": [{ "label": "Start", "href": "/quickstart" }] }`,
   },

@@ -1,6 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { suffixOf, withoutSuffix } from '../../base/addresses';
-import { isPattern, isUrl, type Redirect, startOfPattern } from '../../config/redirects/redirects';
+import { isPattern, isUrl } from '../../config/redirects/redirects';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
@@ -14,7 +14,7 @@ export const linkRedirected = defineCheck({
   severity: 'hint',
   docs: {
     summary: t`A link to a page that has moved, which a redirect leads to.`,
-    why: t`The link works as long as the redirect is there, and takes readers a moment longer. A link to the destination needs neither.`,
+    why: t`The link works as long as the redirect is there, and takes readers a moment longer. A link to the destination needs neither. A temporary redirect (\`permanent: false\`) and one with a pattern are addresses of their own, such as \`/latest\`: links to them are not reported.`,
     wrong: {
       'docs.json': `"navigation": { "pages": ["index", "setup"] },\n"redirects": [{ "source": "/install", "destination": "/setup" }]`,
       'setup.mdx': '---\ntitle: Setup\n---\n',
@@ -31,26 +31,20 @@ export const linkRedirected = defineCheck({
     const file = context.pages.pathOf(page);
     for (const { link, target } of addressesIn(context)) {
       if (target.kind !== 'redirect' || target.destination === undefined) continue;
-      const source = target.redirect.source.node.value;
-      // A redirect of all paths is not specific to this path.
-      if (isPattern(source) && startOfPattern(source) === '') continue;
+      const { redirect } = target;
+      if (redirect.isTemporary || isPattern(redirect.source.node.value)) continue;
       const end = isUrl(target.destination) ? undefined : context.addresses.resolve(target.destination, file);
       // A wrong destination is reported at the redirect.
       if (end?.kind === 'missing' || end?.kind === 'folder' || end?.kind === 'redirect') continue;
       const address = withSuffix(target.destination, suffixOf(link.text));
       const message = t`This page has moved. Link to \`${address}\`.`;
-      yield { ...inBody(page, link.span), message, data: { suggestions: [address], isNear: !leadsElsewhere(target.redirect) } };
+      yield { ...inBody(page, link.span), message, data: { suggestions: [address], isNear: true } };
     }
   },
   *fix(target, data) {
     yield* replaceAddressInBody(target, data);
   },
 });
-
-/** Whether many paths lead to one destination, which is probably not the intended page. */
-function leadsElsewhere({ source, destination }: Redirect): boolean {
-  return isPattern(source.node.value) && !isPattern(destination.node.value.replace(/^[a-z]+:/i, ''));
-}
 
 /** Destination with the query and anchor of the link, which precede those of the redirect. */
 function withSuffix(destination: string, suffix: string): string {

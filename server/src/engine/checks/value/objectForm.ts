@@ -29,7 +29,7 @@ export const valueObjectForm = defineCheck({
       yield {
         file,
         span: spanOf(node),
-        message: t`Unexpected string for ${valueName(schemaNode)}. Use \`${printInline(value)}\`.`,
+        message: t`${valueName(schemaNode)} as a string is documented, but the service refuses it. Use \`${printInline(value)}\`.`,
         severity: severityOf(config, schemaNode),
         data: { value },
       };

@@ -15,6 +15,8 @@ export interface Address {
 export interface Redirect {
   readonly source: Address;
   readonly destination: Address;
+  /** Whether it is declared temporary, so that its source is an address of its own. */
+  readonly isTemporary: boolean;
 }
 
 /** The redirects with addresses at both ends, in the order of the configuration. */
@@ -28,7 +30,8 @@ export function readRedirects(config: DocsConfig): Redirect[] {
     const entries = item && entriesOf(config, item);
     const source = addressAt(config, entries?.get('source')?.value);
     const destination = addressAt(config, entries?.get('destination')?.value);
-    return source && destination ? [{ source, destination }] : [];
+    const permanent = entries?.get('permanent')?.value?.node;
+    return source && destination ? [{ source, destination, isTemporary: permanent?.type === 'boolean' && !permanent.value }] : [];
   });
 }
 

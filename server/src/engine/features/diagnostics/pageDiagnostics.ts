@@ -153,16 +153,17 @@ export class PageDiagnostics {
     const former = this.runs.get(config) ?? this.latest.get(fileIndex);
     const usesOpenApi = former?.state.parts.pages === pages ? former.usesOpenApi : pages.files.some(namesOpenApiFiles);
     const openApiFiles = usesOpenApi ? await this.context.projectOpenApi.of(fileIndex, token) : undefined;
+    const packages = await this.context.packages.of(config);
     throwIfCancelled(token);
     const imports = former?.state.parts.pages.hasImportsOf(pages) ? former.state.parts.imports : {};
     const site = this.siteOf(config, fileIndex, listed, sources, former);
-    const parts: PageParts = { site, pages, imports, settings, openApiFiles, isIgnored };
+    const parts: PageParts = { site, pages, imports, settings, openApiFiles, packages, isIgnored };
     const state = former ? former.state.with(parts) : State.of(parts);
     if (former && former.state === state) return former;
     const run: Run = {
       state,
       settings,
-      context: sharedPageContext(this.context, pages, isIgnored, openApiFiles),
+      context: sharedPageContext(this.context, pages, isIgnored, openApiFiles, packages),
       sources,
       usesOpenApi,
       byUri: former?.byUri ?? new Map(),

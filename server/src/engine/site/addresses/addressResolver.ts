@@ -2,9 +2,9 @@ import { nameOf } from '../../../../../shared/paths';
 import { maxNameLength } from '../../base/addresses';
 import { RedirectMatcher } from '../../config/redirects/redirectMatcher';
 import { isPattern, isUrl, type Redirect } from '../../config/redirects/redirects';
-import { extensionOf, isIgnoredByDefault, kindOfName, withoutPageExtension } from '../fileIndex/fileNames';
+import { extensionOf, isIgnoredByDefault, isSourceFile, kindOfName, withoutPageExtension } from '../fileIndex/fileNames';
 import type { Existence } from '../fileIndex/folders';
-import { type AddressExtension, type AddressTarget, pathBeside, pathOfPageAddress } from './target';
+import { type AddressExtension, type AddressTarget, formOf, pathClampedToRoot, pathOfPageAddress, pathsBeside } from './target';
 
 /** Site in which addresses are resolved. Paths are relative to the documentation folder. */
 interface AddressSite {
@@ -52,13 +52,35 @@ export class AddressResolver {
     if (isUrl(text)) return { target: { kind: 'external' }, paths: [] };
     // Placeholders, expressions, and texts that cannot be addresses.
     const isAddress = text !== '' && text.length <= maxNameLength && !isPattern(text) && !/[$<>}|]|^@/.test(text);
-    const path = isAddress ? pathOfPageAddress(text, file) : undefined;
-    if (path === undefined) return { target: { kind: 'unknown' }, paths: [] };
+    if (!isAddress) return { target: { kind: 'unknown' }, paths: [] };
+    const path = pathOfPageAddress(text, file);
+    if (path === undefined) return this.outside(text, file);
     const target = this.at(path);
-    const pathFromFile = target.kind === 'missing' ? pathBeside(text, file) : undefined;
-    if (target.kind !== 'missing' || pathFromFile === undefined) return { target, paths: [path] };
-    const beside = existingPath(this.at(pathFromFile));
-    return { target: beside === undefined ? target : { ...target, beside }, paths: [path, pathFromFile] };
+    if (formOf(text) === 'relative') return { target: this.inTree(target, path, path.includes('/')), paths: [path] };
+    const beside = pathsBeside(text, file);
+    const isBare = beside.length > 0 && !beside.includes(path);
+    return { target: isBare ? this.bare(target, beside) : target, paths: isBare ? [path, ...beside] : [path] };
+  }
+
+  /** Target of a relative address: a file of the source tree around the page is not published. */
+  private inTree(target: AddressTarget, path: string, isBelow: boolean): AddressTarget {
+    const isMissing = target.kind === 'unknown' && isBelow && this.site.isWhole && isSourceFile(path);
+    return isMissing ? { kind: 'missing', path, isFile: false } : target;
+  }
+
+  /** Target of an address that leads out of the documentation folder. */
+  private outside(text: string, file: string): AddressResolution {
+    const path = pathClampedToRoot(text, file);
+    if (path === undefined) return { target: { kind: 'unknown' }, paths: [] };
+    const target = this.inTree(this.at(path), path, true);
+    return { target: target.kind === 'missing' ? { ...target, isOutside: true } : target, paths: [path] };
+  }
+
+  /** Target of an address without a prefix: what is beside the page, where browsers look for it. */
+  private bare(fromRoot: AddressTarget, paths: readonly string[]): AddressTarget {
+    const found = paths.map((path) => this.at(path)).find(({ kind }) => kind !== 'missing' && kind !== 'folder');
+    if (found) return found;
+    return fromRoot.kind === 'page' && !fromRoot.isIgnored && this.site.isWhole ? { ...fromRoot, isOnlyAtRoot: true } : fromRoot;
   }
 
   /** Whether a path certainly belongs to this site, which has pages or redirects below its first segment, unlike `/login` of the host. */
@@ -169,11 +191,6 @@ export class AddressResolver {
     const files = [`${path}.mdx`, `${path}.md`].filter((file) => this.site.file(file) === 'exists');
     return files.length > 0 && files.every((file) => isIgnoredByDefault(file) || this.site.isIgnored(file));
   }
-}
-
-/** Path of an existing page or file. */
-function existingPath(target: AddressTarget): string | undefined {
-  return target.kind === 'file' || (target.kind === 'page' && !target.isIgnored) ? target.path : undefined;
 }
 
 /** Names of files that the service generates in any folder: text and Markdown for agents, feeds of changelogs. */

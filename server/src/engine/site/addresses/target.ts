@@ -1,4 +1,4 @@
-import { parentOf } from '../../../../../shared/paths';
+import { nameOf, parentOf } from '../../../../../shared/paths';
 import { percentDecoded, withoutSuffix } from '../../base/addresses';
 import type { Redirect } from '../../config/redirects/redirects';
 import { normalizeFilePath } from '../../config/references/targets';
@@ -15,6 +15,8 @@ export type AddressTarget =
       readonly isIgnored: boolean;
       /** Extension in the address: `.md` leads to the Markdown text of the page, other extensions lead nowhere. */
       readonly extension: AddressExtension;
+      /** Whether a bare address names the page from the documentation folder, while browsers resolve it beside the linking page. */
+      readonly isOnlyAtRoot?: boolean;
     }
   /** A page that the service may generate. */
   | { readonly kind: 'generated'; readonly path: string }
@@ -33,8 +35,8 @@ export type AddressTarget =
       readonly path: string;
       /** Whether the address has the extension of a file. */
       readonly isFile: boolean;
-      /** Path of the existing page or file, if the address is written as if it started at the folder of the page. */
-      readonly beside?: string;
+      /** Whether the address leads out of the documentation folder with `../`: it then starts at the root. */
+      readonly isOutside?: boolean;
       /** Path of the page that may be generated, if the address has an extension. */
       readonly withoutExtension?: string;
     }
@@ -49,7 +51,7 @@ type AddressForm =
   | 'root'
   /** With `./` or `../`: from the folder of the file. */
   | 'relative'
-  /** Without a prefix, such as `setup`: from the documentation folder. */
+  /** Without a prefix, such as `setup`: beside the page in browsers, from the documentation folder for the service. */
   | 'bare';
 
 export function formOf(address: string): AddressForm {
@@ -67,8 +69,31 @@ export function pathOfPageAddress(address: string, file: string): string | undef
   return normalizeFilePath(formOf(written) === 'relative' ? `${parentOf(file)}/${written}` : written);
 }
 
-/** Path that a bare address would name if it started at the folder of its file; `undefined` for other addresses. */
-export function pathBeside(address: string, file: string): string | undefined {
+/** Path of a relative address that leads out of the documentation folder: `../` above the root has no effect, as in URLs. */
+export function pathClampedToRoot(address: string, file: string): string | undefined {
   const written = percentDecoded(withoutSuffix(address));
-  return formOf(written) === 'bare' ? normalizeFilePath(`${parentOf(file)}/${written}`) : undefined;
+  if (formOf(written) !== 'relative' || written.includes('\\')) return undefined;
+  const segments: string[] = [];
+  for (const segment of `${parentOf(file)}/${written}`.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return normalizeFilePath(segments.join('/'));
+}
+
+/** Path that a bare address names from the folder of its file; `undefined` for other addresses. */
+export function pathBeside(address: string, file: string): string | undefined {
+  return pathsBeside(address, file)[0];
+}
+
+/**
+ * Paths that a bare address may name in browsers: from the folder of its file, and in an index page from the folder around it, since the
+ * address of the page is that of its folder. Empty for other addresses.
+ */
+export function pathsBeside(address: string, file: string): string[] {
+  const written = percentDecoded(withoutSuffix(address));
+  if (formOf(written) !== 'bare') return [];
+  const folder = parentOf(file);
+  const isIndex = folder !== '' && /^index\.mdx?$/i.test(nameOf(file));
+  return [folder, ...(isIndex ? [parentOf(folder)] : [])].flatMap((each) => normalizeFilePath(`${each}/${written}`) ?? []);
 }

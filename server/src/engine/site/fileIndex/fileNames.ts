@@ -83,6 +83,21 @@ export function kindOfName(name: string): NameKind {
   return kindsOfFiles.has(extension) && !unindexedExtensions.has(extension) ? 'asset' : 'other';
 }
 
+/** Extensions of source code and of files of tools, none of which the service publishes. */
+const sourceExtensions: ReadonlySet<string> = new Set(
+  (
+    'ts mts cts tsx jsx mjs cjs vue svelte py ipynb go rs rb java kt kts swift scala c h cc cpp hpp cs php pl lua dart ex exs erl hs ml ' +
+    'clj sh bash zsh fish ps1 bat sql proto toml ini cfg conf lock gradle tf hcl sol move nix'
+  ).split(' '),
+);
+/** Files of a repository without an extension. */
+const repositoryFiles: ReadonlySet<string> = new Set(['LICENSE', 'LICENCE', 'NOTICE', 'Makefile', 'Dockerfile', 'CODEOWNERS', 'Gemfile']);
+
+/** Whether a path certainly names a file of a source tree, which the service does not publish. */
+export function isSourceFile(path: string): boolean {
+  return sourceExtensions.has(extensionOf(path)) || repositoryFiles.has(nameOf(path));
+}
+
 /** Path of a page, from the path of its file. */
 export function withoutPageExtension(path: string): string {
   // Fast path: called for every page file of a site.

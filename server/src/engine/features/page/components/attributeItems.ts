@@ -16,7 +16,8 @@ export function attributeItems(context: ItemContext, document: TextDocument, cur
   const component = context.components.get(cursor.element);
   if (!component) return [];
   const { required, schema: ofComponent } = component;
-  const wanted = new Set([...required, ...(ofComponent['x-expected'] ?? []), ...(ofComponent['x-requiredAny'] ?? [])]);
+  const { 'x-expected': expected = [], 'x-usual': usual = [], 'x-requiredAny': anyOf = [] } = ofComponent;
+  const wanted = new Set([...required, ...expected, ...usual, ...anyOf]);
   const range = toRange(document, cursor.span);
   return [...component.attributes].flatMap(([name, schema], index): CompletionItem[] => {
     if (cursor.others.has(name)) return [];

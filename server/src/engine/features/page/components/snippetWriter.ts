@@ -39,7 +39,7 @@ export class SnippetWriter {
 
   private attributes({ attributes, required, schema }: Component): string {
     const any = schema['x-requiredAny']?.slice(0, 1) ?? [];
-    return [...required, ...(schema['x-expected'] ?? []), ...any]
+    return [...required, ...(schema['x-expected'] ?? []), ...(schema['x-usual'] ?? []), ...any]
       .map((name) => ` ${attributeSnippet(this.components.schemas, name, attributes.get(name) ?? {}, this.stops++)}`)
       .join('');
   }

@@ -50,6 +50,9 @@ describe('mdx.statement', () => {
   it.each([
     'import A from "/a.mdx"\n\nText\n',
     'import A from "/a.mdx";\nexport const b = 1;\n\nText\n',
+    'export const a = 1;\n\n  <Note>\n    Text\n  </Note>\n',
+    'export function A() {\n  return <p />;\n}\n\n  <Card title="a">it\'s `code`</Card>\n\nText\n',
+    'export const A = () => {\n\n  return <p />;\n\n};\n\n  <A />\n',
     'export const a = () => {\n  return 1;\n\n  // later\n};\n',
     'Text\nimport A from "/a.mdx"\n',
     'Import your data\nfirst.\n',

@@ -29,6 +29,8 @@ describe('mdx.tagStart', () => {
     '```\n<100 <=\n```\n',
     '{a <100}\n',
     '$a <5$\n',
+    '$x<y$ and $$a<b {c$$\n',
+    '| $x<5$ |\n|---|\n| $a<b$ |\n',
     '5> 4\n',
   ])('is silent about %j', (text) => expectValid(text));
 });

@@ -53,6 +53,10 @@ describe('the links of a page', () => {
     ['text without a target', '[a] (/b) [c](/d e)'],
   ])('are not found in %s', (_, text) => expect(links(text)).toEqual([]));
 
-  it('are read between prices', () => expect(links('$5 [a](/b) $6')).toEqual(['link /b (a)']));
+  it('are not read between two prices, which the service takes for a formula', () => {
+    expect(links('$5 [a](/b) $6')).toEqual([]);
+    expect(links('\\$5 [a](/b) $6')).toEqual(['link /b (a)']);
+    expect(links('$5 [a](/b)')).toEqual(['link /b (a)']);
+  });
   it('are not read in a page that is too long', () => expect(links(`[a](/b)${' '.repeat(2_000_000)}`)).toEqual([]));
 });

@@ -16,8 +16,6 @@ interface OpenElement {
 interface Scope {
   /** Number of elements that were open before the scope and are not closed in it: the minimum since the scope began. */
   depth: number;
-  /** Whether the text may be mathematics, which has no tags. */
-  readonly isUncertain: boolean;
 }
 
 /** Pairs opening and closing tags. */
@@ -28,7 +26,7 @@ export class ElementStack {
   /** Number of open elements by name. */
   private readonly openNames = new Map<string, number>();
   private readonly skipped = new Set<string>();
-  private readonly scopes: Scope[] = [{ depth: 0, isUncertain: false }];
+  private readonly scopes: Scope[] = [{ depth: 0 }];
   /** Opening tags whose paragraph has ended, by name: their closing tag may follow. */
   private readonly split = new Map<string, number[]>();
 
@@ -37,8 +35,8 @@ export class ElementStack {
     if (name !== '') this.skipped.add(name);
   }
 
-  enter(isUncertain = false): void {
-    this.scopes.push({ depth: this.open.length, isUncertain });
+  enter(): void {
+    this.scopes.push({ depth: this.open.length });
   }
 
   /** Leaves the innermost scope: its open elements are not closed, or closed outside of it. */
@@ -48,7 +46,6 @@ export class ElementStack {
     const outer = this.scopes.at(-1);
     if (outer) outer.depth = Math.min(outer.depth, scope.depth);
     for (const { index } of this.takeFrom(scope.depth)) {
-      if (scope.isUncertain) continue;
       const name = this.elements[index]?.name ?? '';
       const indexes = this.split.get(name);
       if (indexes) indexes.push(index);
@@ -117,9 +114,8 @@ export class ElementStack {
     const [opening, ...within] = this.takeFrom(at);
     if (!opening) return;
     this.finish(opening.index, tag);
-    const isUncertain = this.isUncertain();
-    if (!isUncertain) for (const { index } of within) this.report('unclosedTag', index);
-    if (opening.scope !== this.scopes.length && !isUncertain) this.report('splitTag', opening.index, tag);
+    for (const { index } of within) this.report('unclosedTag', index);
+    if (opening.scope !== this.scopes.length) this.report('splitTag', opening.index, tag);
     const scope = this.scopes.at(-1);
     if (scope) scope.depth = Math.min(scope.depth, at);
   }
@@ -132,7 +128,7 @@ export class ElementStack {
       this.finish(opening, tag);
       return;
     }
-    if (this.isUncertain() || this.skipped.has(tag.name)) return;
+    if (this.skipped.has(tag.name)) return;
     const innermost = this.open.at(-1);
     const element = innermost?.scope === this.scopes.length ? this.elements[innermost.index] : undefined;
     if (
@@ -179,10 +175,6 @@ export class ElementStack {
       parent,
       isFlow,
     };
-  }
-
-  private isUncertain(): boolean {
-    return this.scopes.at(-1)?.isUncertain ?? false;
   }
 
   private report(kind: MdxErrorKind, opening: number, closing?: Tag): void {

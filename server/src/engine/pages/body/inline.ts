@@ -34,7 +34,7 @@ interface Bracket {
   readonly isImage: boolean;
 }
 
-const isSpecial = Array.from({ length: 128 }, (_, code) => '\\`[]<{hHwW'.includes(String.fromCharCode(code)));
+const isSpecial = Array.from({ length: 128 }, (_, code) => '\\`$[]<{hHwW'.includes(String.fromCharCode(code)));
 /** A URL that is a link without brackets (GFM), up to the next whitespace or angle bracket. */
 const bareUrl = /(?:https?:\/\/[^\s\p{P}\p{C}<]|www\.)[^\s<\]]*/iuy;
 
@@ -47,7 +47,7 @@ const step = 32_768;
  */
 export function* readInline(text: string, start: number, end: number, sink: InlineSink, markup?: InlineMarkup[]): Steps<void> {
   const reader = new InlineReader(text, start, end, sink, markup);
-  sink.elements.enter(reader.isUncertain);
+  sink.elements.enter();
   for (let to = start; to < end; ) {
     if (to > start) yield;
     to = reader.readTo(Math.min(end, to + step));
@@ -59,8 +59,8 @@ class InlineReader {
   private readonly brackets: Bracket[] = [];
   /** Number of outer brackets that contain a link, so that they cannot be links themselves. */
   private inactive = 0;
-  private readonly math: readonly Span[];
   private backticks: Runs | undefined;
+  private dollars: Runs | undefined;
   private at: number;
   /** Offset of the last escaped character. */
   private escaped = -1;
@@ -73,12 +73,6 @@ class InlineReader {
     private readonly markup: InlineMarkup[] | undefined,
   ) {
     this.at = start;
-    this.math = mathIn(text, start, end);
-  }
-
-  /** Whether the text may be mathematics, which has no tags. */
-  get isUncertain(): boolean {
-    return this.math.length > 0;
   }
 
   /** Reads up to an offset, or to the end of the markup that begins before it. @returns the offset after the last character read */
@@ -95,6 +89,7 @@ class InlineReader {
   private step(code: number): void {
     if (code === char.backslash) this.escape();
     else if (code === char.backtick) this.code();
+    else if (code === char.dollar) this.formula();
     else if (code === char.leftBracket) this.openBracket();
     else if (code === char.rightBracket) this.closeBracket();
     else if (code === char.lessThan) this.angleBracket();
@@ -120,6 +115,14 @@ class InlineReader {
       this.sink.code.push({ start: at, end: close + opener });
     }
     this.at = (close ?? at) + opener;
+  }
+
+  /** A formula has neither tags nor expressions nor links. Between two prices the text is a formula as well. */
+  private formula(): void {
+    const { text, at, end } = this;
+    const opener = endOfRun(text, at, end) - at;
+    this.dollars ??= new Runs(text, at, end, char.dollar);
+    this.at = (this.dollars.closing(at + opener, opener) ?? at) + opener;
   }
 
   private openBracket(): void {
@@ -162,8 +165,8 @@ class InlineReader {
     }
     this.at++;
     if (tag.kind !== 'error' || sink.errors.length >= maxErrors) return;
-    const error = specificError(text, at, tag, end, holds(this.math, at));
-    if (!this.report(error)) return;
+    const error = specificError(text, at, tag, end);
+    this.report(error);
     sink.elements.skip(tag.name);
     this.at = Math.max(this.at, Math.min(error.span.end, end));
   }
@@ -185,7 +188,8 @@ class InlineReader {
       const span = { start: at, end: found.end };
       // Variables are replaced before the expression is parsed.
       const isKnown = !text.slice(at + 1, found.end).includes('{{');
-      this.at = !isKnown || this.report({ kind: 'expression', span }) ? found.end : at + 1;
+      if (isKnown) this.report({ kind: 'expression', span });
+      this.at = found.end;
     } else {
       if (found.kind === 'unclosed') this.report({ kind: 'unclosedExpression', span: { start: at, end: at + 1 } });
       this.at++;
@@ -207,11 +211,8 @@ class InlineReader {
     this.at = match ? Math.min(end, at + match[0].length) : at + 1;
   }
 
-  /** Reports an error; `false` if the text may be mathematics, where no errors are reported. */
-  private report(error: FoundError): boolean {
-    if (holds(this.math, error.span.start)) return false;
+  private report(error: FoundError): void {
     if (this.sink.errors.length < maxErrors) this.sink.errors.push(error);
-    return true;
   }
 
   private mark(start: number, end: number, kind: InlineMarkup['kind'] = 'markup'): void {
@@ -219,16 +220,15 @@ class InlineReader {
   }
 }
 
-/** The error of a tag, or of an HTML comment or autolink in place of a tag. @param isMath whether the end of a comment is not needed */
+/** The error of a tag, or of an HTML comment or autolink in place of a tag. */
 function specificError(
   text: string,
   start: number,
   { error, span }: Extract<TagReading, { kind: 'error' }>,
   limit: number,
-  isMath: boolean,
 ): FoundError {
   if (text.startsWith('<!--', start)) {
-    const end = isMath ? -1 : text.indexOf('-->', start + 4);
+    const end = text.indexOf('-->', start + 4);
     return { kind: 'htmlComment', span: { start, end: end < 0 ? start + 4 : end + 3 } };
   }
   const link = /<(?:[a-z][a-z\d+.-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+)>/iy;
@@ -273,31 +273,4 @@ class Runs {
     this.next.set(length, index);
     return starts[index];
   }
-}
-
-/** Whether one of the spans contains an offset. @param spans in ascending order, without overlaps */
-function holds(spans: readonly Span[], offset: number): boolean {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return offset < (spans[low - 1]?.end ?? 0);
-}
-
-/** Text between dollar signs, which may be mathematics or prices. */
-function mathIn(text: string, start: number, limit: number): Span[] {
-  const found: Span[] = [];
-  let runs: Runs | undefined;
-  for (let at = start; at < limit; at++) {
-    if (text.charCodeAt(at) !== char.dollar) continue;
-    const count = endOfRun(text, at, limit) - at;
-    runs ??= new Runs(text, at, limit, char.dollar);
-    const close = runs.closing(at + count, count);
-    if (close !== undefined) found.push({ start: at, end: close + count });
-    at = (close ?? at) + count - 1;
-  }
-  return found;
 }

@@ -38,9 +38,10 @@ export function readStatement(text: string, start: number, scripts: ScriptParser
   if (!text.startsWith('import ', start) && !text.startsWith('export ', start)) return undefined;
   const ends = new Ends(text, start);
   const isLikely = (end: number): boolean => !/^\s*\n[ \t)\]}]/.test(text.slice(end, end + 200));
-  // Within a function or an object, lines after blank lines are indented.
+  // Within a function or an object, lines after blank lines are indented. Elements of the page may be, too: then the first end counts.
+  const likely = tryEnds(text, start, ends.all(isLikely), scripts);
   return (
-    tryEnds(text, start, ends.all(isLikely), scripts) ??
+    (likely?.error ? undefined : likely) ??
     tryEnds(text, start, ends.all(), scripts) ??
     invalidStatement(text, { start, end: ends.first ?? text.length }, scripts)
   );

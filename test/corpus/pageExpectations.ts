@@ -217,8 +217,6 @@ export const pageExpectations: Readonly<Record<string, readonly PageExpectation[
         'AGENTS.md /auth',
         'AGENTS.md /quickstart',
         'AGENTS.md /rate-limits',
-        'api-reference/environments.mdx sandbox-testing',
-        'ramps/onboarding/implementation-overview.mdx ../platform-tools/sandbox-testing.mdx',
         'snippets/sandbox-global-account-magic.mdx /global-accounts/integration-guides/client-keys#encrypt-the-otp-code-email_otp-only',
       ],
     },

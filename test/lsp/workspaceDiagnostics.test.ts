@@ -139,8 +139,8 @@ describe('a later answer', () => {
     await session.settle();
     expect(await found(second)).toEqual({
       'docs.json': ['page.missing', 'page.missing'],
+      // Unlisted pages are reported once a folder.
       'y/a.mdx': ['page.unlisted'],
-      'y/b.mdx': ['page.unlisted'],
       'in/docs.json': 'unchanged',
     });
   });

@@ -116,9 +116,10 @@ describe('a `docs.json`', () => {
     const { shown, screen } = await opened();
     const inner = shown.text('inner/docs.json');
     const gone = await screen.after(() => shown.workspace.delete('inner/docs.json'));
-    expect(gone.problems).toEqual({ 'inner/index.mdx': ['page.unlisted 1'] });
+    // Unlisted pages are reported once a folder.
+    expect(gone.lenses).toEqual({ 'inner/index.mdx': ['Not in navigation'] });
     const back = await screen.after(() => shown.workspace.set('inner/docs.json', inner));
-    expect(back.problems).toEqual({ 'inner/index.mdx': [] });
+    expect(back.problems).toEqual({});
     expect(back.lenses).toEqual({ 'inner/index.mdx': ['In navigation: A'] });
   });
 });
@@ -297,8 +298,8 @@ describe('hundreds of changes at once', () => {
         shown.workspace.set('api.yaml', api.replace('post', 'put'));
       });
     });
-    expect(problems).toEqual({ 'users.mdx': ['page.unlisted 2', expect.stringMatching(/^frontMatter\./)] });
-    expect(revised).toEqual(['docs.json', 'users.mdx', 'api.yaml']);
+    expect(problems).toEqual({ 'users.mdx': [expect.stringMatching(/^frontMatter\./)] });
+    expect(revised).toEqual(['docs.json', 'users.mdx', 'faq.mdx', 'api.yaml']);
     const expected = [...names.map((name) => `${name}.mdx`), 'docs.json', 'api.yaml'];
     expect(Object.keys(reads).sort()).toEqual(expected.map(uriOf).sort());
     expect(names.map((name) => reads[uriOf(`${name}.mdx`)])).toEqual(names.map(() => 1));
@@ -311,12 +312,14 @@ describe('hundreds of changes at once', () => {
       shown.workspace.batch(() => {
         for (const name of names) shown.workspace.set(`${name}.mdx`, '');
         shown.workspace.set('docs.json', listing);
+        shown.workspace.set('api.yaml', api.replace('post', 'put'));
       });
     });
     const { problems } = await screen.after(() => {
       shown.workspace.batch(() => {
         for (const name of names) shown.workspace.delete(`${name}.mdx`);
         shown.workspace.set('docs.json', docs);
+        shown.workspace.set('api.yaml', api);
       });
     });
     expect(problems).toEqual({ 'users.mdx': [] });

@@ -33,7 +33,7 @@ describe('component.unknown', () => {
   it.each([
     '<Card title="A" />\n',
     '<Mermaid />\n\n<Snippet file="a.mdx" />\n',
-    '<details>\n<summary>A</summary>\n</details>\n\n<my-element />\n',
+    '<my-element />\n',
     '<React.Fragment>\nA\n</React.Fragment>\n',
     '<>\nA\n</>\n',
     'import Plan from "/snippets/plan.mdx";\n\n<Plan />\n',
@@ -95,4 +95,19 @@ describe('component.unknown', () => {
     expect(await codes(sample, 'component', 'drafts/a.mdx')).toEqual([]);
     expect(await codes(sample, 'import', 'drafts/a.mdx')).toEqual([]);
   });
+
+  it.each([
+    ['<<|here:info|>>\n  Text\n</info>\n', '<Info>\n  Text\n</Info>\n'],
+    ['<<|here:tip|>>Text</tip>\n', '<Tip>Text</Tip>\n'],
+    ['<<|here:cardgroup|>>\n\nText\n\n</cardgroup>\n', '<CardGroup>\n\nText\n\n</CardGroup>\n'],
+  ])('is reported for a block in another letter case: %j', async (text, expected) => {
+    const sample = withBody(text);
+    await sample.expectOnly('here', 'component.unknown', { severity: 'warning' });
+    expect(await sample.fix('component.unknown', 'index.mdx')).toBe(expected);
+  });
+
+  it.each(['Text with <info>a</info> in it\n', '<table>\n</table>\n', 'export const info = () => <p />;\n\n<info />\n'])(
+    'is silent about an element in lower case in %j',
+    async (text) => expect(await codes(withBody(text), 'component')).toEqual([]),
+  );
 });

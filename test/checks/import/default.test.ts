@@ -13,6 +13,19 @@ describe('import.default', () => {
     expect(await sample.fix('import.default', 'index.mdx')).toBe(expected);
   });
 
+  it('is reported for a snippet that has only exports', async () => {
+    const sample = withBody('import <|here:Steps|> from "/values.mdx";\n\n<Steps />\n', files);
+    await sample.expectOnly('here', 'import.default', { severity: 'warning', names: ['renders nothing', '`Steps`, `limit`'] });
+    expect(await sample.fix('import.default', 'index.mdx')).toBe('import { Steps } from "/values.mdx";\n\n<Steps />\n');
+  });
+
+  it('follows the content of a snippet', async () => {
+    const sample = withBody('import Steps from "/values.mdx";\n\n<Steps />\n', files);
+    expect(await codes(sample, 'import')).toEqual(['import.default']);
+    sample.workspace.set('values.mdx', 'export const Steps = () => <p>a</p>;\n\nexport const limit = 5;\n\nText\n');
+    expect(await codes(sample, 'import')).toEqual([]);
+  });
+
   it('has no fix if several names may be meant', async () => {
     const sample = withBody('import <|here:Table|> from "/a.jsx";\n\n<Table />\n', files);
     await sample.expectOnly('here', 'import.default', { names: ['`Plan`', '`Price`'] });
@@ -35,6 +48,8 @@ describe('import.default', () => {
   it.each([
     ['a module without exports', 'import A from "/empty.jsx";\n', { 'empty.jsx': 'const A = () => <p />;\n' }],
     ['a module that cannot be read', 'import A from "/denied.jsx";\n', { 'denied.jsx': { unreadable: 'denied' } }],
+    ['a snippet with exports and text', 'import A from "/names.mdx";\n\n<A />\n', {}],
+    ['a snippet with only exports that is not used by this name', 'import A from "/values.mdx";\n', {}],
     ['a package', 'import React from "react";\n', {}],
     ['a URL', 'import A from "https://example.com/a.jsx";\n', {}],
   ] as const)('is silent about %s', async (_what, text, others) => {

@@ -5,6 +5,7 @@ export const files = {
   'default.jsx': 'const A = () => <p />;\nexport default A;\n',
   'names.mdx': 'export const name = "Acme";\n\nText\n',
   'text.mdx': 'Text\n',
+  'values.mdx': '---\ntitle: A\n---\n\nexport const Steps = () => <p>a</p>;\n\n{/* A note. */}\n\nexport const limit = 5;\n',
 };
 
 /** Modules with further exports that static analysis cannot list, by path. */

@@ -27,6 +27,12 @@ describe('link.redirected', () => {
     expect(await sample.fix('link.redirected', 'guides/start.mdx')).toBe(sample.apply([{ range, newText: fixed }], 'guides/start.mdx'));
   });
 
+  it('reports an address once a page, and changes all links to it', async () => {
+    const sample = withText('[A](<|here:/install|>) [B](/install) <a href="/install">C</a>', {}, { redirects });
+    await sample.expectOnly('here', 'link.redirected');
+    expect(await sample.fix('link.redirected', 'guides/start.mdx')).toContain('[A](/sdk/node) [B](/sdk/node) <a href="/sdk/node">C</a>');
+  });
+
   it.each(['/v1/node', '/latest', '/latest#part'])('is silent about a moving address: %s', async (address) => {
     const sample = withText(`[A](${address})`, {}, { redirects });
     expect((await sample.problems()).filter((problem) => problem.startsWith('guides/'))).toEqual([]);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { neverCancelled } from '../../../server/src/engine/languageService';
 import { codes, withBody } from '../../support/bodySite';
+import { docsJson } from '../../support/docsJson';
 import { uriOf } from '../../support/memoryWorkspace';
+import { site } from '../../support/site';
 
 describe('syntax errors of MDX', () => {
   it.each([
@@ -17,9 +19,11 @@ describe('syntax errors of MDX', () => {
     '## Title {#custom-id}\n',
   ])('are not reported in %j', async (text) => expect(await codes(withBody(text), 'mdx')).toEqual([]));
 
-  it('are text in plain Markdown', async () => {
-    const sample = withBody('Text\n', { 'plain.md': '<5 <br> {a b} <!-- c -->\n' });
-    expect(await codes(sample, 'mdx', 'plain.md')).toEqual([]);
+  it('are reported in the Markdown of the navigation, which the service reads as MDX, but not in notes beside it', async () => {
+    const text = '<5 <br> {a b}\n\n<!-- c -->\n';
+    const sample = site({ 'docs.json': docsJson({ navigation: '{ "pages": ["plain"] }' }), 'plain.md': text, 'note.md': text });
+    expect(await codes(sample, 'mdx', 'plain.md')).toEqual(['mdx.tagStart', 'mdx.comment', 'mdx.unclosedTag', 'mdx.expression']);
+    expect(await codes(sample, 'mdx', 'note.md')).toEqual([]);
   });
 
   it('are not reported in pages that are not built', async () => {

@@ -42,6 +42,8 @@ describe('a page that no navigation names', () => {
     ['it is a rule for an editor', '.cursor/rules/style.md', {}],
     ['it is an instruction for the service', '.mintlify/AGENTS.md', {}],
     ['it is a skill for agents', 'skill.md', {}],
+    ['it is a note in Markdown, without front matter', 'AGENTS.md', {}],
+    ['an earlier page of its folder is reported', 'more/b.mdx', { 'more/a.mdx': '' }],
     ['it is a translation in a folder', 'es/guides/a.mdx', {}],
     ['it is a translation in a folder further down', 'guides/pt-BR/a.mdx', {}],
     ['it is a translation by its name', 'guides/a.fr.mdx', {}],
@@ -61,8 +63,8 @@ describe('a page that no navigation names', () => {
     ['left out of the ignored', 'drafts/keep.mdx', { '.mintignore': 'drafts/*\n!drafts/keep.mdx\n' }],
     ['that is hidden in words only', 'faq.mdx', { 'faq.mdx': '---\nhidden: "true"\n---\n' }],
     ['in a folder that others build into', 'build/faq.mdx', {}],
-    ['for agents that contribute', 'AGENTS.md', {}],
-    ['of the name of a skill in a folder', 'guides/skill.md', {}],
+    ['for agents that contribute', 'AGENTS.md', { 'AGENTS.md': '---\ntitle: A\n---\n' }],
+    ['of the name of a skill in a folder', 'guides/skill.md', { 'guides/skill.md': '---\ntitle: A\n---\n' }],
     ['in a language of which no other is listed', 'es/other.mdx', {}],
     ['that imports a package of its name', 'react.mdx', { 'guides/a.mdx': 'import React from "react";\n' }],
   ])('is reported also %s', async (_name, path, files: SiteFiles) => {
@@ -165,8 +167,30 @@ describe('a page of a site within another', () => {
   });
 });
 
+describe('the unlisted pages of a folder', () => {
+  it('are reported at the first one, with their number', async () => {
+    const sample = site({ ...healthy, 'more/a.mdx': '---\nhidden: true\n---\n', 'more/b.mdx': '', 'more/c.mdx': '', 'more/d.mdx': '' });
+    const message = async (path: string): Promise<unknown> => (await sample.diagnostics(path))[0]?.message;
+    expect(await message('more/b.mdx')).toBe('This page is not in the navigation, nor are 2 others in its folder.');
+    expect(await message('more/c.mdx')).toBeUndefined();
+    sample.workspace.set('more/b.mdx', '---\nhidden: true\n---\n');
+    expect(await message('more/c.mdx')).toBe('This page is not in the navigation, nor is another one in its folder.');
+    sample.workspace.set('more/aa.mdx', '');
+    expect(await message('more/c.mdx')).toBeUndefined();
+  });
+});
+
+it('a translation of a page has none of its hints', async () => {
+  const navigation = '{ "languages": [{ "language": "en", "pages": ["index"] }, { "language": "fr", "pages": ["fr/index"] }] }';
+  const text = '---\ntitle: A\n---\n\n<center>\n\nA\n\n</center>\n';
+  const sample = site({ 'docs.json': docsJson({ navigation }), 'index.mdx': text, 'fr/index.mdx': text, 'fr/only.mdx': text });
+  expect(await codes(sample, 'index.mdx')).toEqual(['component.html']);
+  expect(await codes(sample, 'fr/index.mdx')).toEqual([]);
+  expect(await codes(sample, 'fr/only.mdx')).toEqual(['page.unlisted', 'component.html']);
+});
+
 describe('the pages of a site', () => {
-  const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`more/p${i}.mdx`, `---\ntitle: P${i}\n---\n`]));
+  const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`more/${i}/p.mdx`, `---\ntitle: P${i}\n---\n`]));
   const checked = (sample: Site, root = 'docs.json'): Promise<string[]> => sample.engine.checkedFilesOf(uriOf(root), neverCancelled);
 
   it('are checked while closed, and returned if they have diagnostics', async () => {
@@ -180,17 +204,17 @@ describe('the pages of a site', () => {
     sample.workspace.resetCounts();
     await checked(sample);
     expect(sample.workspace.reads()).toBe(0);
-    sample.workspace.set('more/p7.mdx', '---\nhidden: true\n---\n');
+    sample.workspace.set('more/7/p.mdx', '---\nhidden: true\n---\n');
     expect(await checked(sample)).toHaveLength(Object.keys(many).length);
-    expect([...sample.workspace.counts.reads.keys()]).toEqual([uriOf('more/p7.mdx')]);
+    expect([...sample.workspace.counts.reads.keys()]).toEqual([uriOf('more/7/p.mdx')]);
   });
 
   it('are not read again when the navigation changes', async () => {
     const sample = site({ 'docs.json': guides, ...many });
     await checked(sample);
     sample.workspace.resetCounts();
-    sample.workspace.set('docs.json', guides.replace('"index"', '"index", "more/p1"'));
-    expect(await checked(sample)).not.toContain(uriOf('more/p1.mdx'));
+    sample.workspace.set('docs.json', guides.replace('"index"', '"index", "more/1/p"'));
+    expect(await checked(sample)).not.toContain(uriOf('more/1/p.mdx'));
     expect([...sample.workspace.counts.reads.keys()]).toEqual([uriOf('docs.json')]);
   });
 

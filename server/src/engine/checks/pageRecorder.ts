@@ -96,6 +96,16 @@ export class PageRecorder {
     return this.ask(isUnlisted, path);
   }
 
+  /** Records that the findings depend on which files the site has. */
+  dependOnFiles(): void {
+    this.ask(filesVersion);
+  }
+
+  /** Whether a page is the translation of a page of the first language. @param path without extension */
+  isTranslation(path: string): boolean {
+    return this.ask(isTranslation, path);
+  }
+
   get iconLibrary(): string | undefined {
     return this.ask(iconLibrary);
   }
@@ -157,6 +167,7 @@ const isOwnFolder = siteQuestion<boolean>(({ addresses }, path) => addresses.isO
 const nearGenerated = siteQuestion(({ addresses }, path) => addresses.nearGenerated(path).join('\n'));
 const isListed = siteQuestion<boolean>(({ listed }, path) => listed?.has(path) === true);
 const isUnlisted = siteQuestion<boolean>(({ listed }, path) => isMissingIn(listed, path));
+const isTranslation = siteQuestion<boolean>((site, path) => site.isTranslation(path));
 const iconLibrary = siteQuestion((site) => site.iconLibrary);
 const variableNames = siteQuestion((site) => site.variableNames);
 const hasRemoteSources = siteQuestion<boolean>((site) => site.hasRemoteSources);

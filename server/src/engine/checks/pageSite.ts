@@ -8,7 +8,7 @@ import type { ServiceProfile } from '../schema/serviceProfile';
 import type { AddressResolver } from '../site/addresses/addressResolver';
 import type { AddressTarget } from '../site/addresses/target';
 import type { FileRecorder } from '../site/fileIndex/fileRecorder';
-import type { LanguageContext } from '../site/languages/languages';
+import { type LanguageContext, readLanguages } from '../site/languages/languages';
 import { type PageLanguages, readPageLanguages } from '../site/languages/pageLanguages';
 
 /** Answers the questions of page checks about the configuration and the files of a site, for one version of both. */
@@ -50,6 +50,15 @@ export class PageSite {
     return this.memo.once(readLanguagesOf);
   }
 
+  /** Whether a page is the translation of a page of the first language, by the language code that its path begins with. */
+  isTranslation(path: string): boolean {
+    const slash = path.indexOf('/');
+    const [first, ...others] = slash < 0 ? [] : this.memo.once(readLanguageNames);
+    if (first === undefined || !others.includes(path.slice(0, slash))) return false;
+    const rest = path.slice(slash + 1);
+    return this.files.page(rest) === 'exists' || this.files.page(`${first}/${rest}`) === 'exists';
+  }
+
   /** Target of a path as a string, for comparison. */
   targetAt(path: string): string {
     let found = this.targets.get(path);
@@ -77,9 +86,18 @@ function readRemoteSources({ references }: PageSite): boolean {
   return references.ofKind('url').some(({ valueKind }) => valueKind === 'openapi-source' || valueKind === 'asyncapi-source');
 }
 
-function readLanguagesOf({ config, references, files }: PageSite): PageLanguages {
+function readLanguagesOf(site: PageSite): PageLanguages {
+  return readPageLanguages(languageContext(site));
+}
+
+/** Names of the languages of the first set. */
+function readLanguageNames(site: PageSite): string[] {
+  return readLanguages(languageContext(site))[0]?.languages.map(({ name }) => name) ?? [];
+}
+
+function languageContext({ config, references, files }: PageSite): LanguageContext {
   const context: LanguageContext = { config, references, files: files, ...memoize(() => [context]) };
-  return readPageLanguages(context);
+  return context;
 }
 
 /** Excludes the nodes of a redirect, which would retain its configuration in memory. */

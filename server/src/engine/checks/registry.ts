@@ -7,6 +7,7 @@ import { colorContrast } from './color/contrast';
 import { colorInvalid } from './color/invalid';
 import { componentAttribute } from './component/attribute';
 import { componentDuplicate } from './component/duplicate';
+import { componentHtml } from './component/html';
 import { componentParent } from './component/parent';
 import { componentRequired } from './component/required';
 import { componentUnknown } from './component/unknown';
@@ -265,6 +266,7 @@ export const checks = [
   importPackage,
   snippetUnused,
   componentUnknown,
+  componentHtml,
   componentAttribute,
   componentValue,
   componentRequired,

@@ -13,6 +13,7 @@ export interface Component {
 export class Components {
   private readonly byName: ReadonlyMap<string, Component>;
   private readonly undocumented: ReadonlySet<string>;
+  private readonly html: ReadonlySet<string>;
   /** First parts of all names: `Tree` of `Tree.File`. */
   private readonly namespaces: ReadonlySet<string>;
 
@@ -20,6 +21,7 @@ export class Components {
     const { root } = schemas;
     this.byName = new Map(schemas.keys(root).flatMap((name) => [[name, read(schemas, name)] as const]));
     this.undocumented = new Set(root['x-undocumented'] ?? []);
+    this.html = new Set(root['x-html'] ?? []);
     this.namespaces = new Set([...this.byName.keys(), ...this.undocumented].map(rootOf));
   }
 
@@ -31,6 +33,11 @@ export class Components {
   /** Whether the service has a component of this name, documented or not. */
   has(name: string): boolean {
     return this.byName.has(name) || this.undocumented.has(name);
+  }
+
+  /** Whether the service keeps a block of this HTML element; it removes others with their content. */
+  keepsHtml(name: string): boolean {
+    return this.html.has(name);
   }
 
   /** Whether the first part of a name is a component of the service. Members of other components are unknown. */

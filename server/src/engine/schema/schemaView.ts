@@ -55,6 +55,8 @@ export interface DocsSchema extends JSONSchema {
   version?: string;
   /** Of the schema of components: names of components without documentation. */
   'x-undocumented'?: string[];
+  /** Of the schema of components: HTML elements that the service keeps as blocks. */
+  'x-html'?: string[];
 }
 
 type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'property';

@@ -2,6 +2,7 @@ import type { Question } from '../dependencies/recorder';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
 import type { PageFile } from '../pages/page';
 import { LinkedAnchors } from './addresses/linkedAnchors';
+import { isMeantUnlisted } from './readerPages';
 import type { SitePages } from './sitePages';
 
 /** Compares versions of a page by what the findings of other pages depend on: its anchors, components, exports and some front matter. */
@@ -40,6 +41,7 @@ export class PageFacts {
       ]),
       body.errors.length > 0,
       frontMatter?.problem?.kind,
+      isMeantUnlisted(page),
       generatingKeys.map((key) => frontMatterEntry(frontMatter, key) !== undefined),
     ]);
     this.known.set(page, facts);

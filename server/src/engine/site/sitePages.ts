@@ -87,6 +87,7 @@ function haveSameImports(some: readonly PageFile[], others: readonly PageFile[])
 /** Whether two versions of a page have the same imports and exports. A page may have 100,000 of them, so no strings are built. */
 function isSameModule(a: PageFile, b: PageFile): boolean {
   return (
+    a.body.hasOnlyExports === b.body.hasOnlyExports &&
     areSame(a.imports, b.imports, (one, other) => one === other) &&
     areSame(a.body.imports, b.body.imports, isSameImport) &&
     areSame(a.body.exports, b.body.exports, (one, other) => one.name === other.name)

@@ -42,6 +42,11 @@ function excludedUris({ pages, isIgnored }: SharedPageContext): ReadonlySet<stri
   return new Set(pages.all.filter((page) => isIgnored(pages.pathOf(page))).map(({ uri }) => uri));
 }
 
+/** Whether a file is Markdown (`.md`) that the navigation does not have: probably a note that nobody reads on the site. */
+export function isNote({ uri, path }: PageFile, { recorder }: PageCheckContext): boolean {
+  return !uri.endsWith('.mdx') && !recorder.isListed(path);
+}
+
 /** Whether other pages include a page, so that the elements around its content are unknown. */
 export function isIncluded({ uri }: PageFile, context: PageCheckContext): boolean {
   return context.once(snippetUris).has(uri);

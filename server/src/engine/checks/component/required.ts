@@ -22,11 +22,14 @@ export const componentRequired = defineCheck({
   },
   data: object({ missing: pipe(array(string()), readonly()) }),
   *run(page, context) {
+    // A hint is given once a page: one decision is behind all elements of a name.
+    const hinted = new Set<string>();
     for (const used of usedComponents(page, context)) {
       const { element, component } = used;
-      const found = element.hasSpread ? undefined : missingOf(used);
+      const found = element.hasSpread || hinted.has(component.name) ? undefined : missingOf(used);
       if (!found) continue;
       const { missing, severity } = found;
+      if (severity === 'hint') hinted.add(component.name);
       const message =
         missing.length === 1
           ? t`\`${component.name}\` needs \`${missing[0] ?? ''}\`.`

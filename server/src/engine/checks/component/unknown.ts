@@ -23,7 +23,7 @@ export const componentUnknown = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A component that is not built in, and that the page neither imports nor defines.`,
-    why: t`The service silently removes it from the page, with everything that it encloses; within a line of text the whole page fails. Correct its name, or import the snippet that exports it: imports of a page do not apply to the snippets in it. Nothing is reported about HTML, and about components that expressions may define.`,
+    why: t`The service silently removes it from the page, with everything that it encloses; within a line of text the whole page fails. A block in lower case, such as \`<info>\`, is removed, too. Correct its name, or import the snippet that exports it: imports of a page do not apply to the snippets in it. Nothing is reported about HTML, and about components that expressions may define.`,
     wrong: pageSample('---\ntitle: Welcome\n---\n\n<Warn>\n  The key is shown once.\n</Warn>\n'),
     right: pageSample('---\ntitle: Welcome\n---\n\n<Warning>\n  The key is shown once.\n</Warning>\n'),
   },
@@ -38,6 +38,11 @@ export const componentUnknown = defineCheck({
     if (errors.some(({ kind, text }) => kind === 'statement' && !text.startsWith('import '))) return;
     const own = new Set([...ownNames(page.body), ...errors.flatMap(({ names = [] }) => names)]);
     for (const element of elements) {
+      const meant = inOtherCase(element, own, context);
+      if (meant !== undefined) {
+        const message = t`The service removes \`${element.name}\` with its content. Did you mean \`${meant}\`?`;
+        yield { ...inBody(page, element.nameSpan), message, data: { suggestion: meant } };
+      }
       if (!isUnknown(element, own, context)) continue;
       const given = findImport(page, element, context);
       const suggestion = given ? undefined : nearName(element.name, own, context);
@@ -62,6 +67,12 @@ export const componentUnknown = defineCheck({
 function isUnknown({ name }: JsxElement, own: ReadonlySet<string>, { components }: PageCheckContext): boolean {
   if (!/^[A-Z]/.test(name) || components.has(name) || own.has(rootOf(name))) return false;
   return !name.includes('.') || components.hasNamespace(name);
+}
+
+/** Name of the component that an element in lower case, which is no known HTML, is meant for. Within a line of text it is not removed. */
+function inOtherCase({ name, isFlow }: JsxElement, own: ReadonlySet<string>, { components }: PageCheckContext): string | undefined {
+  if (!isFlow || !/^[a-z][a-z\d]*$/.test(name) || own.has(name) || components.keepsHtml(name)) return undefined;
+  return [...components.names()].find((each) => each.toLowerCase() === name);
 }
 
 function nearName(name: string, own: ReadonlySet<string>, { components }: PageCheckContext): string | undefined {

@@ -17,6 +17,8 @@ interface ImportedFile {
   /** `module`: JavaScript. `page`: Markdown, which is its own default export. */
   readonly kind: 'module' | 'page';
   readonly names: readonly string[];
+  /** Whether a page has nothing but exports. */
+  readonly rendersNothing: boolean;
 }
 
 /** File that an import of a page leads to; `undefined` if it is missing, or if not all of its exports are known. */
@@ -25,10 +27,13 @@ export function importedExports(page: PageFile, source: string, { pages }: PageC
   if (!target?.isLocal) return undefined;
   const module = pages.modules.get(target.path);
   // A file without exports is probably unfinished.
-  if (module) return module.isCertain && module.names.size > 0 ? { target, kind: 'module', names: [...module.names.keys()] } : undefined;
+  if (module)
+    return module.isCertain && module.names.size > 0
+      ? { target, kind: 'module', names: [...module.names.keys()], rendersNothing: false }
+      : undefined;
   const body = pages.at(target.path)?.body;
   if (!body || body.errors.length > 0 || body.exports.some(({ name }) => name === '*')) return undefined;
-  return { target, kind: 'page', names: body.exports.map(({ name }) => name) };
+  return { target, kind: 'page', names: body.exports.map(({ name }) => name), rendersNothing: body.hasOnlyExports };
 }
 
 /** Replaces the import clause at a span; `undefined` if the import has several names. */

@@ -29,20 +29,29 @@ export const linkRedirected = defineCheck({
   data: suggestionList,
   *run(page, context) {
     const file = context.pages.pathOf(page);
+    // An address is hinted at once a page, and its fix changes all links to it.
+    const hinted = new Set<string>();
     for (const { link, target } of addressesIn(context)) {
       if (target.kind !== 'redirect' || target.destination === undefined) continue;
       const { redirect } = target;
-      if (redirect.isTemporary || isPattern(redirect.source.node.value)) continue;
+      if (redirect.isTemporary || isPattern(redirect.source.node.value) || hinted.has(link.text)) continue;
       const end = isUrl(target.destination) ? undefined : context.addresses.resolve(target.destination, file);
       // A wrong destination is reported at the redirect.
       if (end?.kind === 'missing' || end?.kind === 'folder' || end?.kind === 'redirect') continue;
+      hinted.add(link.text);
       const address = withSuffix(target.destination, suffixOf(link.text));
       const message = t`This page has moved. Link to \`${address}\`.`;
       yield { ...inBody(page, link.span), message, data: { suggestions: [address], isNear: true } };
     }
   },
   *fix(target, data) {
-    yield* replaceAddressInBody(target, data);
+    const { span, page } = target;
+    const address = page.text.slice(span.start, span.end);
+    const others = page.body.links.filter((link) => link.text === address && link.kind !== 'code' && link.span.start !== span.start);
+    for (const fix of replaceAddressInBody(target, data)) {
+      const [own] = fix.edits;
+      yield own ? { ...fix, edits: [own, ...others.map((link) => ({ span: link.span, text: own.text }))] } : fix;
+    }
   },
 });
 

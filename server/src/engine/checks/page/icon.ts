@@ -35,8 +35,12 @@ export const pageIcon = defineCheck({
   },
   data: unknownIcon,
   *run(page, context) {
+    // A hint about a name is given once a page.
+    const hinted = new Set<string>();
     for (const icon of page.icons) {
+      if (hinted.has(icon.text)) continue;
       const found = iconKind(icon.text) === 'path' ? missingFile(page, icon, context) : unknownName(icon, context);
+      if (found?.severity === 'hint') hinted.add(icon.text);
       if (found) yield { ...found, span: nowhere, range: icon.range };
     }
   },

@@ -21,6 +21,9 @@ import type { FileDiagnostics } from './fileDiagnostics';
 import type { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
 
+/** Hints that only a translation can have. */
+const hintsOfTranslations: ReadonlySet<string> = new Set(['link.otherLanguage']);
+
 /** The cached results for the pages of one version of a site. */
 interface Run {
   readonly state: State<PageParts>;
@@ -138,7 +141,10 @@ export class PageDiagnostics {
     const file = { uri: page.uri, document: page.head };
     const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
     await context.ofPage.prepare(readAddresses, pause);
-    const found = await runChecksWithPauses(pause, checksOf('page'), settings, onFailure, page, context);
+    const all = await runChecksWithPauses(pause, checksOf('page'), settings, onFailure, page, context);
+    // The original of a translation has the same hints.
+    const isCopy = all.some(({ severity }) => severity === 'hint') && recorder.isTranslation(page.path);
+    const found = isCopy ? all.filter(({ severity, code }) => severity !== 'hint' || hintsOfTranslations.has(code)) : all;
     return { page, findings: found.map((finding) => ({ ...finding, file })), dependencies: recorder.end() };
   }
 

@@ -163,18 +163,7 @@ export class ElementStack {
   private finish(index: number, { nameSpan, span }: Tag): void {
     const element = this.elements[index];
     if (!element) return;
-    const { name, nameSpan: openingName, tag, attributes, hasSpread, parent, isFlow } = element;
-    this.elements[index] = {
-      name,
-      nameSpan: openingName,
-      tag,
-      attributes,
-      hasSpread,
-      closingName: nameSpan,
-      end: span.end,
-      parent,
-      isFlow,
-    };
+    this.elements[index] = { ...element, closingName: nameSpan, end: span.end };
   }
 
   private report(kind: MdxErrorKind, opening: number, closing?: Tag): void {

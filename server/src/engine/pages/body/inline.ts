@@ -221,12 +221,7 @@ class InlineReader {
 }
 
 /** The error of a tag, or of an HTML comment or autolink in place of a tag. */
-function specificError(
-  text: string,
-  start: number,
-  { error, span }: Extract<TagReading, { kind: 'error' }>,
-  limit: number,
-): FoundError {
+function specificError(text: string, start: number, { error, span }: Extract<TagReading, { kind: 'error' }>, limit: number): FoundError {
   if (text.startsWith('<!--', start)) {
     const end = text.indexOf('-->', start + 4);
     return { kind: 'htmlComment', span: { start, end: end < 0 ? start + 4 : end + 3 } };

@@ -16,6 +16,8 @@ export interface PageBody {
   readonly code: ReadonlyMap<string, CodeAnchors> | undefined;
   /** Names of the components that expressions of the page use. */
   readonly codeElements: readonly string[];
+  /** Whether it has exports and no content beside them and comments, so that it renders nothing itself. */
+  readonly hasOnlyExports: boolean;
   /** Each `{{name}}` without whitespace around its name, in the order of the text. */
   readonly variables: readonly VariableUse[];
   /** Tables: from the first row, after the markers of quotes and list items, to the end of the last row. */
@@ -108,7 +110,7 @@ export interface JsxElement {
   readonly end: number;
   /** Index in `PageBody.elements`; `undefined` at the top level, even in a snippet, which other elements may enclose. */
   readonly parent: number | undefined;
-  /** Whether it is a block, not a part of a line of text. */
+  /** Whether it is a block of the page: a line or a paragraph has nothing but elements. Others are within a line of text. */
   readonly isFlow: boolean;
 }
 

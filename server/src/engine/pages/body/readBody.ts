@@ -1,5 +1,6 @@
 import { type Steps, stepwise } from '../../base/pause';
 import type { Span } from '../../base/spans';
+import { contentLength } from '../contentLength';
 import { frontMatterEnd } from '../frontMatter/frontMatter';
 import { iconKind } from '../frontMatter/icon';
 import { readAnchors } from './anchors';
@@ -39,6 +40,7 @@ const empty: PageBody = {
   exports: [],
   code: undefined,
   codeElements: [],
+  hasOnlyExports: false,
   variables: [],
   tables: [],
   errors: [],
@@ -71,6 +73,16 @@ class BodyReader {
     if (statement.error) this.errors.push(statement.error);
   }
 
+  private hasOnlyExports(from: number): boolean {
+    if (!this.statements.some(({ exports }) => exports.length > 0)) return false;
+    let at = from;
+    for (const { span } of this.statements) {
+      if (contentLength(this.text.slice(at, span.start)) > 0) return false;
+      at = span.end;
+    }
+    return contentLength(this.text.slice(at)) === 0;
+  }
+
   *body(from: number, mode: string | undefined): Steps<PageBody> {
     const { text, headings } = this;
     const { elements } = this.elements;
@@ -92,6 +104,7 @@ class BodyReader {
       exports: this.statements.flatMap(({ exports }) => exports),
       code: this.definitions(),
       codeElements: this.codeElements(),
+      hasOnlyExports: this.hasOnlyExports(from),
       links,
       anchors,
       variables,

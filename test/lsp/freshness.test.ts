@@ -260,7 +260,7 @@ describe('several sites', () => {
   it('that share an OpenAPI file all count, and each of them refreshes it', async () => {
     const session = await startShowing(['two/api.yaml'], { site: nested });
     expect(await look(session, 'two/api.yaml')).toEqual(['In navigation: One', 'In navigation: Two']);
-    const outer = (): Promise<void> => written(session, 'docs.json', one.replace('"GET /users"', '"two/index"'), FileChangeType.Changed);
+    const outer = (): Promise<void> => written(session, 'docs.json', one.replace('"GET /users"', '"other"'), FileChangeType.Changed);
     expect((await refreshesAfter(session, outer)).lenses).toBe(1);
     // Without a reference the service generates pages for all operations of the file.
     expect(await look(session, 'two/api.yaml')).toEqual(['In navigation: One', 'In navigation: Two, One']);

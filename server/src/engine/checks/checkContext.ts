@@ -43,4 +43,6 @@ export interface CheckContext extends Memo<[context: CheckContext]> {
   readonly isIgnoreFileTooLarge: boolean;
   /** Whether the folder of the site is inside the folder of another docs.json. */
   readonly isNested: boolean;
+  /** Whether a site around the folder lists its pages, so that the configuration has no effect. */
+  readonly isLeftover: boolean;
 }

@@ -1,3 +1,4 @@
+import { neverCancelled } from '../../../../shared/cancellation';
 import { memoize } from '../base/memo';
 import { type Pause, withPauses } from '../base/pause';
 import type { DocsConfig } from '../config/docsConfig';
@@ -9,6 +10,7 @@ import { readKeyErrors } from '../recovery/keyErrors';
 import { isBelowRecoveredKey, recoverConfig } from '../recovery/recoveredConfig';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
 import { readPageEntries } from '../site/languages/pageEntries';
+import { siteAroundLeftover } from '../site/leftovers';
 import type { SiteContext } from '../site/siteContext';
 import { redirectGraph } from './addresses';
 import { grammarReferences } from './asset/grammar';
@@ -36,6 +38,7 @@ export async function createCheckContext(
   const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);
   const isIgnored = await engine.ignoredPaths.certain(config.folder);
   const isIgnoreFileTooLarge = await engine.ignoredPaths.isBeyondLimits(config.folder);
+  const isLeftover = (await siteAroundLeftover(engine, config.folder, neverCancelled)) !== undefined;
   const isNested = await engine.roots.isNested(config.folder);
   const context: CheckContext = {
     config,
@@ -57,6 +60,7 @@ export async function createCheckContext(
     isIgnored,
     isIgnoreFileTooLarge,
     isNested,
+    isLeftover,
     ...memoize(() => [context]),
   };
   return context;

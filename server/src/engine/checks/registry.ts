@@ -23,6 +23,7 @@ import { endpointUnknown } from './endpoint/unknown';
 import { extensionType } from './extension/type';
 import { extensionUnknown } from './extension/unknown';
 import { fileEmpty } from './file/empty';
+import { fileLeftover } from './file/leftover';
 import { fileLegacy } from './file/legacy';
 import { fileUnreadable } from './file/unreadable';
 import type { Fix } from './fixes/fix';
@@ -150,6 +151,7 @@ export const checks = [
   fileUnreadable,
   fileEmpty,
   fileLegacy,
+  fileLeftover,
   syntaxConflict,
   syntaxInvalid,
   syntaxBracketMissing,

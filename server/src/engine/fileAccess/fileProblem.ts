@@ -29,7 +29,7 @@ export interface FilePlace {
   readonly site: { readonly folder: string; readonly path: string } | undefined;
 }
 
-type FileContext = Pick<EngineContext, 'configs' | 'documents' | 'ignoredPaths' | 'profile' | 'roots' | 'schemas'>;
+type FileContext = Pick<EngineContext, 'configs' | 'documents' | 'ignoredPaths' | 'profile' | 'references' | 'roots' | 'schemas'>;
 
 /**
  * Reason why the tools of agents and the command line must not use a file or folder; `undefined` if they may. Judges the path only:

@@ -22,7 +22,7 @@ const maxNamed = 5;
 /** Lower-case names of files of file managers and Git, which move with their folder. */
 const leftovers: ReadonlySet<string> = new Set(['.ds_store', '.gitkeep', '.keep', 'desktop.ini', 'thumbs.db']);
 
-type MoveContext = Pick<EngineContext, 'configs' | 'documents' | 'ignoredPaths' | 'profile' | 'roots' | 'schemas'>;
+type MoveContext = Pick<EngineContext, 'configs' | 'documents' | 'ignoredPaths' | 'profile' | 'references' | 'roots' | 'schemas'>;
 
 /**
  * Reason why the tools of agents and the command line must not move a file or folder; `undefined` if they may. All files in a folder must be

@@ -3,6 +3,7 @@ import { baseName, parentUri, relativePath } from '../base/uris';
 import type { DocsConfig } from '../config/docsConfig';
 import { normalizeFilePath } from '../config/references/targets';
 import { kindOfName } from './fileIndex/fileNames';
+import { siteAroundLeftover } from './leftovers';
 import { type ConfigDocument, configsOf, loadConfig, nearestOf, type SiteContext } from './siteContext';
 
 /** The docs.json itself or one of its fragments, in the nearest of its configurations. */
@@ -72,7 +73,7 @@ async function openApiFileIn(context: SiteContext, uri: string, token: Cancellat
 
 /** The configuration of the nearest documentation folder around a file. @throws {CancelledError} */
 async function siteAround(
-  context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
+  context: Pick<SiteContext, 'configs' | 'profile' | 'references' | 'roots' | 'schemas'>,
   uri: string,
   token: CancellationToken,
 ): Promise<DocsConfig | undefined> {
@@ -82,7 +83,7 @@ async function siteAround(
 
 /** The configurations whose folders contain a file, nearest first. */
 export async function* sitesAround(
-  context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
+  context: Pick<SiteContext, 'configs' | 'profile' | 'references' | 'roots' | 'schemas'>,
   uri: string,
   token: CancellationToken,
 ): AsyncGenerator<DocsConfig, void> {
@@ -91,13 +92,13 @@ export async function* sitesAround(
   for (const root of roots.sort((a, b) => b.length - a.length)) {
     const config = await loadConfig(context, root, token);
     throwIfCancelled(token);
-    if (config) yield config;
+    if (config && !(await siteAroundLeftover(context, config.folder, token))) yield config;
   }
 }
 
 /** Predicate for the files of a site that are not in a nested site, by path relative to the site's folder. @throws {CancelledError} */
 export async function ownFiles(
-  context: Pick<SiteContext, 'configs' | 'profile' | 'roots' | 'schemas'>,
+  context: Pick<SiteContext, 'configs' | 'profile' | 'references' | 'roots' | 'schemas'>,
   { folder }: DocsConfig,
   token: CancellationToken,
 ): Promise<(path: string) => boolean> {
@@ -105,6 +106,7 @@ export async function ownFiles(
   for (const root of await context.roots.all(token)) {
     const below = relativePath(folder, parentUri(root));
     if (!below || !(await loadConfig(context, root, token))) continue;
+    if (await siteAroundLeftover(context, parentUri(root), token)) continue;
     throwIfCancelled(token);
     inner.push(`${below}/`);
   }

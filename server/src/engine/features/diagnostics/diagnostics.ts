@@ -3,6 +3,7 @@ import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../
 import { t } from '../../../../../shared/l10n';
 import { parentUri } from '../../base/uris';
 import { createCheckContext, prepareChecks } from '../../checks/createCheckContext';
+import { fileLeftover } from '../../checks/file/leftover';
 import { checksOf } from '../../checks/registry';
 import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '../../checks/runner';
 import type { EngineSettings } from '../../checks/settings';
@@ -13,6 +14,7 @@ import type { EngineContext } from '../../engineContext';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { FormerPage } from '../../site/formerPages';
+import { siteAroundLeftover } from '../../site/leftovers';
 import type { OpenApiFileSet } from '../../site/openApiFiles';
 import { resolve, type SiteConfigDocument, type SiteDocument } from '../../site/resolve';
 import { isConfigName } from '../../site/siteContext';
@@ -29,6 +31,7 @@ interface ConfigParts {
   readonly fileIndex: FileIndex;
   readonly siteVersion: number;
   readonly isNested: boolean;
+  readonly isLeftover: boolean;
   readonly formerPages: readonly FormerPage[];
   /** `undefined` if one of them has changed. */
   readonly openApiFiles: OpenApiFileSet | undefined;
@@ -191,6 +194,7 @@ export class Diagnostics implements FindingsReader {
       siteVersion: fileIndex.version,
       isIgnored: await ignoredPaths.certain(config.folder),
       formerPages: formerPages.of(config.root.uri),
+      isLeftover: (await siteAroundLeftover(this.context, config.folder, neverCancelled)) !== undefined,
       isNested: await roots.isNested(config.folder),
       openApiFiles: (await all.isCurrent(openApiFiles)) ? openApiFiles : undefined,
     };
@@ -204,14 +208,15 @@ export class Diagnostics implements FindingsReader {
     const siteVersion = fileIndex.version;
     await prepareChecks(context, this.context.pause);
     const onFailure: CheckFailure = (code, error) => this.context.log(`The check ${code} failed on ${config.root.uri}`, error);
-    const found = await runChecksWithPauses(this.context.pause, checksOf('config'), settings, onFailure, context);
+    const checks = context.isLeftover ? checksOf('config').filter(({ code }) => code === fileLeftover.code) : checksOf('config');
+    const found = await runChecksWithPauses(this.context.pause, checks, settings, onFailure, context);
     const known = this.results.get(config);
     // Most created and deleted files do not affect findings: then clients are not refreshed.
     const isSame = known !== undefined && sameFindings(known.findings, found);
     const number = isSame ? known.number : ++this.runs;
-    const { openApiFiles, isIgnored, isNested, formerPages } = context;
+    const { openApiFiles, isIgnored, isNested, isLeftover, formerPages } = context;
     const findings = isSame ? known.findings : found;
-    const state = State.of<ConfigParts>({ settings, fileIndex, siteVersion, openApiFiles, isIgnored, isNested, formerPages });
+    const state = State.of<ConfigParts>({ settings, fileIndex, siteVersion, openApiFiles, isIgnored, isNested, isLeftover, formerPages });
     const results = { state, openApiFiles, number, findings, byFile: groupByFile(findings) };
     this.results.set(config, results);
     return results;

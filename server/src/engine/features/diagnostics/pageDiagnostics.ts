@@ -15,6 +15,7 @@ import type { EngineContext } from '../../engineContext';
 import type { PageFile } from '../../pages/page';
 import { type AddressSources, addressSources, sameSources, siteAddresses } from '../../site/addresses/siteAddresses';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import { siteAroundLeftover } from '../../site/leftovers';
 import { PageFacts } from '../../site/pageFacts';
 import { loadConfig } from '../../site/siteContext';
 import type { FileDiagnostics } from './fileDiagnostics';
@@ -97,6 +98,7 @@ export class PageDiagnostics {
   }
 
   private async ownPages(config: DocsConfig, { state }: Run, token: CancellationToken): Promise<PageFile[]> {
+    if (await siteAroundLeftover(this.context, config.folder, token)) return [];
     const inner = await this.sitesWithin(config, token);
     return state.parts.pages.all.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
   }
@@ -106,7 +108,8 @@ export class PageDiagnostics {
     const found: string[] = [];
     for (const root of await this.context.roots.all(token)) {
       const inner = root.slice(0, root.lastIndexOf('/') + 1);
-      if (inner.startsWith(`${folder}/`) && inner !== `${folder}/` && (await loadConfig(this.context, root, token))) found.push(inner);
+      if (!inner.startsWith(`${folder}/`) || inner === `${folder}/` || !(await loadConfig(this.context, root, token))) continue;
+      if (!(await siteAroundLeftover(this.context, inner.slice(0, -1), token))) found.push(inner);
     }
     return found;
   }

@@ -221,6 +221,13 @@ describe('link.missing in a page', () => {
     expect(diagnostic.message).toBe('Extension in a link to a page. Use `/api-reference/list-users`.');
   });
 
+  it('reports a link that a redirect with a pattern leads to a missing page', async () => {
+    const redirects = '[{ "source": "/old/:slug*", "destination": "/guides/:slug*" }]';
+    const sample = withText('[A](/old/start) [A](<|here:/old/none|>)', {}, { redirects });
+    const diagnostic = await sample.expectOnly('here', 'link.missing', { severity: 'warning' });
+    expect(diagnostic.message).toBe('A redirect leads from here to a missing page: `guides/none`.');
+  });
+
   it('reports an address among the generated pages of known OpenAPI files that no operation makes', async () => {
     const navigation = '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "tab": "B", "openapi": "api.yaml" }] }';
     const text = '[A](/api-reference/users) [A](/api-reference) [A](<|here:/api-reference/orders/refund|>)';

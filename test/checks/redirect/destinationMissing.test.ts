@@ -116,6 +116,14 @@ describe('redirect.destinationMissing', () => {
     await withRedirects(['/a > /old/page', '/old/:page* > https://example.com/:page*']).expectNothing();
   });
 
+  it('reports a destination from which a pattern leads on to a missing page', async () => {
+    const pattern = '/old/:slug* > /guides/:slug*';
+    const sample = withRedirects(['/a > <|here:/old/none|>', pattern]);
+    await sample.expectOnly('here', 'redirect.destinationMissing', { severity: 'warning', names: ['`guides/none`'] });
+    const found = await withRedirects(['/a > /old/start', pattern]).problems();
+    expect(found.filter((problem) => problem.includes('destinationMissing'))).toEqual([]);
+  });
+
   it('is silent about generated pages', async () => {
     const withOpenApi = (openapi: string): Site =>
       withRedirects(

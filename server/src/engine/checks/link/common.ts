@@ -2,7 +2,7 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import { percentDecoded, percentEncoded, suffixOf } from '../../base/addresses';
 import { type Steps, stepwise } from '../../base/pause';
 import { pageAddress } from '../../config/redirects/redirectList';
-import { isPattern } from '../../config/redirects/redirects';
+import { isPattern, isUrl } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
 import type { PageBody, PageLink } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
@@ -131,6 +131,7 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
     const otherCase = context.files.pageInOtherCase(target.path);
     return otherCase === undefined ? undefined : wrongCase(write(otherCase));
   }
+  if (target.kind === 'redirect') return behindPattern(target, context);
   if (target.kind !== 'missing' || target.isFile) return undefined;
   const url = suggestedAddress(text);
   if (url !== undefined) return meant(t`Incomplete web address. Use \`${url}\`.`, url);
@@ -159,6 +160,14 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
     message: withSuggestions(t`Page not found: \`${path}\`.`, suggestions),
     data: { suggestions, isNear: found.isNear, path: bare },
   };
+}
+
+/** Problem of a link whose redirect has a pattern and leads to no page. Where other redirects lead is reported in docs.json. */
+function behindPattern({ redirect, destination }: Extract<AddressTarget, { kind: 'redirect' }>, context: PageCheckContext) {
+  if (destination === undefined || isUrl(destination) || !isPattern(redirect.source.node.value)) return undefined;
+  const end = context.addresses.resolve(destination, '');
+  if (end.kind !== 'missing' || end.isFile || formOf(destination) !== 'root' || !context.addresses.isOwnFolder(end.path)) return undefined;
+  return { message: t`A redirect leads from here to a missing page: \`${end.path}\`.`, data: { suggestions: [], isNear: false } };
 }
 
 /** Problem of an image, a video or another file that does not exist. */

@@ -1,8 +1,10 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { parentOf } from '../../../../../shared/paths';
 import { suffixOf } from '../../base/addresses';
-import { isUrl, type Redirect, startOfPattern } from '../../config/redirects/redirects';
+import { RedirectMatcher } from '../../config/redirects/redirectMatcher';
+import { isPattern, isUrl, pathOfAddress, type Redirect, readRedirects, startOfPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
+import { extensionOf } from '../../site/fileIndex/fileNames';
 import { readSiteParts } from '../../site/languages/siteParts';
 import {
   belowBase,
@@ -57,6 +59,8 @@ interface Problem {
 
 function judge(context: CheckContext, { destination }: Redirect, path: string): Problem | undefined {
   const { files } = context;
+  const end = context.once(redirectMatcher).match(path);
+  if (end) return behindPattern(context, end);
   if (mayLeadSomewhere(context, path)) return undefined;
   const write = (page: string): string => `/${page}${suffixOf(destination.node.value)}`;
   const otherCase = files.pageInOtherCase(path);
@@ -76,6 +80,23 @@ function judge(context: CheckContext, { destination }: Redirect, path: string): 
       ? { suggestions: [write(folder)], isNear: true }
       : withGenerated(context, proposals(files.nearPages(path, context.once(readSiteParts).around(path)), write), path, write);
   return { message: withSuggestions(t`Page not found: \`${path}\`.`, found.suggestions), data: found };
+}
+
+/** Problem of a destination from which a redirect with a pattern leads on to a page that does not exist. */
+function behindPattern(
+  context: CheckContext,
+  { redirect, destination }: NonNullable<ReturnType<RedirectMatcher['match']>>,
+): Problem | undefined {
+  const path = destination === undefined || !isPattern(redirect.source.node.value) ? undefined : pathOfAddress(destination);
+  if (path === undefined || path === '' || !context.files.hasFolder(parentOf(path)) || mayBeBelowBase(context, path)) return undefined;
+  if (mayBePage(context, path) || context.files.hasFolder(path) || extensionOf(path) !== '') return undefined;
+  if (context.once(generatedPages).mayBeAddress(path)) return undefined;
+  return { message: t`Another redirect leads on to a missing page: \`${path}\`.`, data: { suggestions: [], isNear: false } };
+}
+
+/** Matcher of all redirects. For `CheckContext.once`. */
+function redirectMatcher({ config }: CheckContext): RedirectMatcher {
+  return new RedirectMatcher(readRedirects(config));
 }
 
 /** Problem of a destination with parameters whose folder does not exist. */

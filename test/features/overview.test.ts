@@ -5,7 +5,7 @@ import { uriOf } from '../support/memoryWorkspace';
 import { site } from '../support/site';
 
 const files = {
-  'docs.json': docsJson({ name: '"Outer"', colors: '{ "$ref": "./colors.json" }', zebra: '1' }),
+  'docs.json': docsJson({ name: '"Outer"', colors: '{ "$ref": "./colors.json" }', publik: 'true' }),
   'colors.json': '{ "primary": "teal" }',
   'v2/docs.json': docsJson({ name: '"Inner"', navigation: '{ "$ref": "./nav.json" }' }),
   'v2/nav.json': '{ "pages": ["index"] }',

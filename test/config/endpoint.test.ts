@@ -11,11 +11,18 @@ describe('an endpoint reference', () => {
     ['webhook order placed', { file: undefined, method: 'webhook', path: 'order placed' }],
     ['WEBHOOK created', { file: undefined, method: 'webhook', path: 'created' }],
     ['TRACE /', { file: undefined, method: 'trace', path: '/' }],
+    ['query /search', { file: undefined, method: 'query', path: '/search' }],
+    ['COPY /files/{id}', { file: undefined, method: 'COPY', path: '/files/{id}' }],
+    ['api.yaml M-SEARCH /', { file: 'api.yaml', method: 'M-SEARCH', path: '/' }],
   ])('is parsed from %j', (entry, expected) => {
     expect(parseEndpoint(entry)).toEqual(expected);
   });
 
-  it.each(['guides/start', 'get', 'GET', 'GET/users', 'getting started', 'a b c', 'FETCH /users', ''])('is not parsed from %j', (entry) => {
+  it.each([
+    ...['guides/start', 'get', 'GET', 'GET/users', 'getting started', 'a b c', ''],
+    // A method without a key of its own in a path item is a word in capitals before a path.
+    ...['Query builder', 'query', 'fetch /users', 'Copy /files', 'COPY files', 'COPY /a b', '- /users'],
+  ])('is not parsed from %j', (entry) => {
     expect(parseEndpoint(entry)).toBeUndefined();
   });
 

@@ -16,6 +16,7 @@ function tableWith(count: number): OperationTable {
     webhooks: named('webhook').map((entry) => ({ ...entry, isOpen: true })),
     webhookOperations: operations('webhook'),
     extensions: named('extension'),
+    tags: entries((index) => ({ name: `tag-${index}` })),
     channels: named('channel'),
     components: named('component'),
     schemas: named('schema'),
@@ -35,7 +36,7 @@ describe('a table that passes between threads in parts', () => {
   it('is the same when joined from several parts, with a turn before each part but the first', async () => {
     const table = tableWith(maxEntries + 1);
     const parts = partsOf(table);
-    expect(parts).toHaveLength(1 + 8 * 2);
+    expect(parts).toHaveLength(1 + 9 * 2);
     let turns = 0;
     const joined = await tableOf(parts, async () => void turns++);
     expect(turns).toBe(parts.length - 1);

@@ -10,6 +10,7 @@ const lists = [
   'webhooks',
   'webhookOperations',
   'extensions',
+  'tags',
   'channels',
   'components',
   'schemas',
@@ -53,5 +54,15 @@ function append<Key extends List>(entries: Entries, more: Partial<OperationTable
 }
 
 function noEntries(): Entries {
-  return { paths: [], operations: [], webhooks: [], webhookOperations: [], extensions: [], channels: [], components: [], schemas: [] };
+  return {
+    paths: [],
+    operations: [],
+    webhooks: [],
+    webhookOperations: [],
+    extensions: [],
+    tags: [],
+    channels: [],
+    components: [],
+    schemas: [],
+  };
 }

@@ -5,8 +5,6 @@ import { openApiFile, withEntry } from './support';
 
 describe('malformed endpoint references', () => {
   it.each([
-    ['GTE /users', 'GET /users'],
-    ['DELET /users/{id}', 'DELETE /users/{id}'],
     ['GET/users', 'GET /users'],
     ['GET: /users', 'GET /users'],
     ['[PUT] /orders', 'PUT /orders'],
@@ -17,7 +15,16 @@ describe('malformed endpoint references', () => {
     expect(await wrong.fix('page.missing')).toBe(withEntry(repaired).text());
   });
 
-  it.each(['GTE /nothing', 'PST /users', 'gets/users', 'users'])('do not include %s', async (entry) => {
+  it.each([
+    ['GTE /users', 'GET /users'],
+    ['DELET /users/{id}', 'DELETE /users/{id}'],
+  ])('may have a method of OpenAPI 3.2: %s is changed to %s', async (entry, repaired) => {
+    const wrong = withEntry(entry);
+    await wrong.expectOnly('here', 'endpoint.method');
+    expect(await wrong.fix('endpoint.method')).toBe(withEntry(repaired).text());
+  });
+
+  it.each(['gte /nothing', 'pst /users', 'gets/users', 'users'])('do not include %s', async (entry) => {
     const [found] = await withEntry(entry).diagnostics();
     expect(found?.code).toBe('page.missing');
     expect(found?.message).not.toContain('GET /');

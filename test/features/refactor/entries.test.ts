@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listingEdits, sourcesOfScope } from '../../../server/src/engine/edits/listEndpoints';
+import { TagGroups } from '../../../server/src/engine/openapi/tagGroups';
 import { References } from '../../../server/src/engine/site/references';
 import { docsSchemas, loadConfig } from '../../support/config';
 import { docsJson } from '../../support/docsJson';
@@ -127,7 +128,8 @@ describe('listing missing endpoints', () => {
       references: [],
       status: 'generated' as const,
     }));
-    const [added] = source ? (listingEdits(config, source, operations) ?? []) : [];
+    const tags = new TagGroups({ version: '3.1.0', tags: [] });
+    const [added] = source ? (listingEdits(config, source, { tags }, operations) ?? []) : [];
     const entries = added?.edit.text.match(/"GET \/\d+"/g);
     expect(entries).toHaveLength(operations.length);
     expect([entries?.[0], entries?.at(-1)]).toEqual(['"GET /0"', '"GET /129999"']);

@@ -7,6 +7,7 @@ import type { EngineContext } from '../engineContext';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import { type OpenApiSource, readSource, sourcesOf } from '../openapi/source';
 import type { Operation } from '../openapi/table';
+import type { TagGroup } from '../openapi/tagGroups';
 import { frontMatterText } from '../pages/frontMatter/frontMatter';
 import { parseOperationName } from '../pages/frontMatter/qualifiedName';
 import type { PageFile } from '../pages/page';
@@ -21,6 +22,8 @@ export interface ShownOperation {
   /** Title in the OpenAPI file; `undefined` if there is none, or the file cannot be read. */
   readonly title: string | undefined;
   readonly description: string | undefined;
+  /** Label beside the title of its generated page. */
+  readonly tag?: string;
   /** Operation in its OpenAPI file, if it is known. */
   readonly held?: { readonly openApiFile: OpenApiFile; readonly operation: Operation };
 }
@@ -95,17 +98,18 @@ export class Operations {
   }
 
   /**
-   * Operations of an `openapi` with generated pages, by tag in the order of the files; `undefined` if an OpenAPI file cannot be read.
+   * Operations of an `openapi` with generated pages, in their groups in the order of the files; `undefined` if an OpenAPI file cannot be
+   * read.
    * @throws {CancelledError}
    */
-  async generated(openapi: ConfigNode): Promise<ReadonlyMap<string, readonly ShownOperation[]> | undefined> {
-    const byTag = new Map<string, ShownOperation[]>();
+  async generated(openapi: ConfigNode): Promise<readonly GeneratedItem[] | undefined> {
+    const items = new ItemList();
     for (const source of sourcesOf(this.config, openapi)) {
       const openApiFile = source.kind === 'file' ? await this.read(source.path) : undefined;
       if (!openApiFile) return undefined;
-      for (const [tag, operations] of operationsByTag(openApiFile, false)) byTag.set(tag, [...(byTag.get(tag) ?? []), ...operations]);
+      addGenerated(items, openApiFile, false);
     }
-    return byTag.size > 0 ? byTag : undefined;
+    return items.all.length > 0 ? items.all : undefined;
   }
 
   /** Reads an OpenAPI file; `undefined` if it cannot be read. @throws {CancelledError} */
@@ -119,31 +123,69 @@ export class Operations {
   }
 }
 
+/** Group of generated pages, by a tag. */
+interface GeneratedGroup {
+  readonly kind: 'group';
+  readonly label: string;
+  readonly items: readonly GeneratedItem[];
+}
+
+/** Generated page, or group of generated pages. */
+export type GeneratedItem = { readonly kind: 'operation'; readonly operation: ShownOperation } | GeneratedGroup;
+
 /**
- * Operations of an OpenAPI file that have generated pages, by tag in the order of the file; the tag is empty for operations without tags.
+ * Operations of an OpenAPI file that have generated pages, in their groups in the order of the file.
  * @param webhooks whether to include webhooks
  */
-export function operationsByTag(openApiFile: OpenApiFile, webhooks: boolean): ReadonlyMap<string, readonly ShownOperation[]> {
-  const byTag = new Map<string, ShownOperation[]>();
+export function generatedItems(openApiFile: OpenApiFile, webhooks: boolean): readonly GeneratedItem[] {
+  const items = new ItemList();
+  addGenerated(items, openApiFile, webhooks);
+  return items.all;
+}
+
+function addGenerated(items: ItemList, openApiFile: OpenApiFile, webhooks: boolean): void {
   const add = (method: string, operation: Operation): void => {
     if (operation.hidden || operation.excluded) return;
-    const tag = operation.tags?.[0] ?? '';
-    const known = byTag.get(tag);
-    const made = toShownOperation(method, operation.path, operation, openApiFile);
-    if (known) known.push(made);
-    else byTag.set(tag, [made]);
+    items.add(openApiFile.tags.pathOf(operation), toShownOperation(method, operation.path, operation, openApiFile));
   };
   for (const operation of openApiFile.table.operations) add(operation.method, operation);
   if (webhooks) for (const operation of openApiFile.table.webhookOperations) add('webhook', operation);
-  return byTag;
+}
+
+/** Items of a level. */
+class ItemList {
+  readonly all: GeneratedItem[] = [];
+  private readonly groups = new Map<string, ItemList>();
+  /** Index behind the last operation of this level. */
+  private end = 0;
+
+  /** @param path groups around the operation, outermost first */
+  add([first, ...rest]: readonly TagGroup[], operation: ShownOperation): void {
+    if (!first) {
+      // The operations without a group stand together.
+      const index = this.end > 0 ? this.end : this.all.length;
+      this.all.splice(index, 0, { kind: 'operation', operation });
+      this.end = index + 1;
+      return;
+    }
+    let group = this.groups.get(first.key);
+    if (!group) {
+      group = new ItemList();
+      this.groups.set(first.key, group);
+      this.all.push({ kind: 'group', label: first.label, items: group.all });
+    }
+    group.add(rest, operation);
+  }
 }
 
 function toShownOperation(method: string, path: string, operation: Operation | undefined, openApiFile?: OpenApiFile): ShownOperation {
+  const tag = operation && openApiFile?.tags.badgeOf(operation);
   return {
     method: method.toUpperCase(),
     path,
     title: operation?.title ?? operation?.summary,
     description: operation?.description,
+    ...(tag !== undefined && { tag }),
     ...(operation && openApiFile && { held: { openApiFile, operation } }),
   };
 }

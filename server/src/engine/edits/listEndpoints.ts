@@ -11,11 +11,12 @@ import { stringOf } from '../json/tree/nodes';
 import { type CoveredOperation, coverage, entryFor } from '../openapi/coverage';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import { readSource, sourcesOf } from '../openapi/source';
+import type { TagGroup } from '../openapi/tagGroups';
 import { frontMatterText } from '../pages/frontMatter/frontMatter';
 import type { SitePages } from '../site/sitePages';
 
 /** The group for operations without a tag, if only groups are allowed. */
-const untagged = 'Endpoints';
+const untagged: TagGroup = { name: 'Endpoints', label: 'Endpoints', key: 'Endpoints' };
 /** The keys for groups of an element, in order of preference. */
 const lists = ['groups', 'pages'] as const;
 
@@ -75,58 +76,86 @@ export function handWrittenOperations(pages: SitePages | undefined): ReadonlySet
   return found;
 }
 
-/** Adds operations to an element, in groups by their first tag; `undefined` if the element cannot have groups. */
+/** Adds operations to an element, in groups by their tags; `undefined` if the element cannot have groups. */
 export function listingEdits(
   config: DocsConfig,
   { scope, path, isInScope }: NamedSource,
+  { tags }: Pick<OpenApiFile, 'tags'>,
   missing: readonly CoveredOperation[],
 ): FileEdit[] | undefined {
   // A space would end the name of the file in an entry.
   if (!isInScope && /\s/.test(path)) return undefined;
   const at = resolveNode(config, scope.at);
   if (at?.node.type !== 'object') return undefined;
-  const byTag = new Map<string | undefined, string[]>();
-  for (const each of missing) {
-    const tag = each.operation.tags?.[0];
-    const entry = isInScope ? entryFor(each) : `${path} ${entryFor(each)}`;
-    const entries = byTag.get(tag);
-    if (entries) entries.push(entry);
-    else byTag.set(tag, [entry]);
-  }
   const key = lists.find((name) => entryOf(config, at, name)) ?? (scope.kind?.noun === 'group' ? 'pages' : 'groups');
   const list = entryOf(config, at, key)?.value;
   const resolvedList = list && resolveNode(config, list);
   if (list && resolvedList?.node.type !== 'array') return undefined;
   // An element that is divided in another way cannot have groups.
   if (!list && divisionsOf(entriesOf(config, at)).length > 0) return undefined;
+  const wanted = new WantedGroup('', '');
+  for (const each of missing) {
+    const groups = tags.pathOf(each.operation);
+    const entry = isInScope ? entryFor(each) : `${path} ${entryFor(each)}`;
+    wanted.at(groups.length === 0 && key === 'groups' ? [untagged] : groups).entries.push(entry);
+  }
   const edits: FileEdit[] = [];
-  let added: Json[] = [];
-  for (const [tag, entries] of byTag) {
-    const own =
-      resolvedList?.node.type === 'array' ? groupNamed({ file: resolvedList.file, node: resolvedList.node }, tag ?? untagged) : undefined;
-    if (own) edits.push(edit(own.file, appendItems(own.file.document, own.list, entries)));
-    else if (tag === undefined && key === 'pages') added = [...entries, ...added];
-    else added.push({ group: tag ?? untagged, pages: entries });
+  if (resolvedList?.node.type === 'array') {
+    extend(resolvedList.file, resolvedList.node, wanted, edits);
+    return edits;
   }
-  if (added.length > 0 && resolvedList?.node.type === 'array')
-    edits.push(edit(resolvedList.file, appendItems(resolvedList.file.document, resolvedList.node, added)));
-  else if (added.length > 0) {
-    const owner = ownerOfNewKeys(config, at);
-    if (owner.node.type !== 'object') return undefined;
-    edits.push(edit(owner.file, insertProperty(owner.file.document, owner.node, key, added)));
+  const owner = ownerOfNewKeys(config, at);
+  if (owner.node.type !== 'object') return undefined;
+  return [edit(owner.file, insertProperty(owner.file.document, owner.node, key, itemsOf(wanted)))];
+}
+
+/** Endpoints that are added to a group, and to groups in it. */
+class WantedGroup {
+  readonly entries: string[] = [];
+  private readonly byKey = new Map<string, WantedGroup>();
+
+  constructor(
+    readonly name: string,
+    readonly label: string,
+  ) {}
+
+  get groups(): readonly WantedGroup[] {
+    return [...this.byKey.values()];
   }
-  return edits;
+
+  at([first, ...rest]: readonly TagGroup[]): WantedGroup {
+    if (!first) return this;
+    const group = this.byKey.get(first.key) ?? new WantedGroup(first.name, first.label);
+    this.byKey.set(first.key, group);
+    return group.at(rest);
+  }
+}
+
+/** Adds endpoints to an array and to the groups that it has. */
+function extend(file: ConfigNode['file'], list: ArrayASTNode, wanted: WantedGroup, edits: FileEdit[]): void {
+  const added: Json[] = [...wanted.entries];
+  for (const group of wanted.groups) {
+    const own = groupNamed(list, group.label) ?? groupNamed(list, group.name);
+    if (own) extend(file, own, group, edits);
+    else added.push(toJson(group));
+  }
+  if (added.length > 0) edits.push(edit(file, appendItems(file.document, list, added)));
+}
+
+function itemsOf({ entries, groups }: WantedGroup): Json[] {
+  return [...entries, ...groups.map(toJson)];
+}
+
+function toJson(group: WantedGroup): Json {
+  return { group: group.label, pages: itemsOf(group) };
 }
 
 /** The `pages` of the group with a name in an array. */
-function groupNamed(
-  { file, node }: ConfigNode & { readonly node: ArrayASTNode },
-  name: string,
-): { readonly file: ConfigNode['file']; readonly list: ArrayASTNode } | undefined {
-  for (const item of node.items) {
+function groupNamed(list: ArrayASTNode, name: string): ArrayASTNode | undefined {
+  for (const item of list.items) {
     if (item.type !== 'object' || stringOf(item, 'group') !== name) continue;
     const pages = item.properties.find(({ keyNode }) => keyNode.value === 'pages')?.valueNode;
-    if (pages?.type === 'array') return { file, list: pages };
+    if (pages?.type === 'array') return pages;
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import type { ListedPages } from '../config/navigation/listedPages';
 import { NavigationTree, type TreeNode } from '../config/navigation/navigationTree';
 import { normalizePagePath } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
-import { Operations, operationsByTag, type ShownOperation, scopedSource } from '../display/operations';
+import { type GeneratedItem, generatedItems, Operations, type ShownOperation, scopedSource } from '../display/operations';
 import { pageTitle } from '../display/pageTitle';
 import type { EngineContext } from '../engineContext';
 import { generatedSources } from '../navigation/tree/generated';
@@ -194,16 +194,20 @@ export class ContentReader {
     const openApiFile = path === undefined ? undefined : await this.operations.read(path);
     if (!openApiFile) return this.leaveOut(path ?? nameOf(at), 'unknown');
     if (around.isHidden) return this.leaveOut(openApiFile.path, 'hidden');
-    for (const [tag, operations] of operationsByTag(openApiFile, true)) {
-      const names = around.isInGroup || tag === '' ? around.names : [...around.names, tag];
-      for (const operation of operations) this.addOperation(operation, { ...around, names }, directoryOf(this.config, at));
-    }
+    const add = (items: readonly GeneratedItem[], names: readonly string[]): void => {
+      for (const item of items) {
+        if (item.kind === 'group') add(item.items, around.isInGroup ? names : [...names, item.label]);
+        else this.addOperation(item.operation, { ...around, names }, directoryOf(this.config, at));
+      }
+    };
+    add(generatedItems(openApiFile, true), around.names);
   }
 
   private addOperation({ method, path, title, description, held }: ShownOperation, around: Around, directory: string): void {
     if (!held) return;
-    const { operation } = held;
-    const address = defaultAddress(operation, method === 'WEBHOOK' ? 'webhook' : operation.method, directory);
+    const { operation, openApiFile } = held;
+    const folder = openApiFile.tags.pathOf(operation).at(-1)?.name;
+    const address = defaultAddress(operation, folder, method === 'WEBHOOK' ? 'webhook' : operation.method, directory);
     const target = isAbsoluteUrl(address) ? address : this.freeTarget(address, operation.href !== undefined);
     this.add(around, { title: title ?? `${method === 'WEBHOOK' ? 'webhook' : method} ${path}`, target, description });
   }

@@ -9,7 +9,7 @@ import type { Operation, OperationTable } from './table';
 /** A parameter of an operation. Missing or unreadable properties are `undefined`. */
 export interface ParameterDetails {
   readonly name: string;
-  /** `path`, `query`, `header` or `cookie`. */
+  /** `path`, `query`, `querystring`, `header` or `cookie`. */
   readonly in: string;
   readonly type: string | Localizable | undefined;
   readonly isRequired: boolean;
@@ -82,20 +82,33 @@ export class DetailReader {
       }
     });
     const path = this.pathSpan(operation);
-    const pathReader = path && readerAt(this.text, path);
-    pathReader?.members((key) => {
-      if (key === 'parameters') this.addParameters(pathReader, parameters);
-    });
+    if (path) this.addPathParameters(path, parameters);
     return { parameters: [...parameters.values()], body, responses };
   }
 
-  /** The key of the path or webhook of the operation: the last key with its name before the operation. */
-  private pathSpan({ path, span }: Operation): Span | undefined {
+  /** The key of the path or webhook of the operation: the last key with its name, before the operation unless that is in a component. */
+  private pathSpan({ path, span, inherited }: Operation): Span | undefined {
     let found: Span | undefined;
     for (const entry of [...this.table.paths, ...this.table.webhooks]) {
-      if (entry.name === path && entry.span.start < span.start && entry.span.start > (found?.start ?? -1)) found = entry.span;
+      const isBefore = inherited || entry.span.start < span.start;
+      if (entry.name === path && isBefore && entry.span.start > (found?.start ?? -1)) found = entry.span;
     }
     return found;
+  }
+
+  /** Adds the parameters of a path item. Those beside a `$ref` replace those of its target. */
+  private addPathParameters(item: Span, into: Map<string, ParameterDetails>, hop = 0): void {
+    let target: string | undefined;
+    let hasOwn = false;
+    const reader = readerAt(this.text, item);
+    reader?.members((key) => {
+      if (key === 'parameters') {
+        hasOwn = true;
+        this.addParameters(reader, into);
+      } else if (key === '$ref') target = reader.text();
+    });
+    const next = hasOwn || target === undefined || hop >= maxHops ? undefined : this.components.find(target);
+    if (next) this.addPathParameters(next, into, hop + 1);
   }
 
   /** A parameter of the operation, which is read first, overrides a parameter of its path with the same name and location. */

@@ -46,6 +46,8 @@ function repeatedMethods(
   const seen = new Map<string, Span>();
   const found: Duplicate[] = [];
   for (const operation of operations) {
+    // In components, operations are listed once per path that refers to them.
+    if (operation.inherited) continue;
     const name = nameOf(operation);
     const first = seen.get(name);
     const { span } = operation;

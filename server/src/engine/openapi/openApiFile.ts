@@ -4,6 +4,7 @@ import { DetailReader } from './details';
 import { OperationLookup } from './lookup';
 import { PageAddresses } from './pageAddresses';
 import type { OperationTable } from './table';
+import { TagGroups } from './tagGroups';
 
 /** One version of an OpenAPI or AsyncAPI file with its table. */
 export class OpenApiFile {
@@ -12,6 +13,7 @@ export class OpenApiFile {
   private addresses: PageAddresses | undefined;
   private detailReader: DetailReader | undefined;
   private namedChannels: ChannelLookup | undefined;
+  private tagGroups: TagGroups | undefined;
 
   constructor(
     /** Relative to the documentation folder. */
@@ -46,6 +48,12 @@ export class OpenApiFile {
   get channels(): ChannelLookup {
     this.namedChannels ??= new ChannelLookup(this.table.channels);
     return this.namedChannels;
+  }
+
+  /** The groups and badges of its operations. */
+  get tags(): TagGroups {
+    this.tagGroups ??= new TagGroups(this.table);
+    return this.tagGroups;
   }
 
   get lookup(): OperationLookup {

@@ -130,13 +130,14 @@ function lettersOf(text: string): string {
 
 /**
  * The usual address of the generated page of an operation, without leading slash: the address that its OpenAPI file sets, or else folder,
- * first tag and title. The service may add a number if another page has the address.
+ * tag and title. The service may add a number if another page has the address.
+ * @param tag the name of the tag of its group
  * @param method `webhook` for webhooks
  */
-export function defaultAddress(operation: Operation, method: string, directory: string): string {
-  const { href, tags = [], title, summary, path } = operation;
+export function defaultAddress(operation: Operation, tag: string | undefined, method: string, directory: string): string {
+  const { href, title, summary, path } = operation;
   if (href !== undefined) return /^https?:\/\//i.test(href) ? href : withoutOuterSlashes(withoutSuffix(href));
-  const segments = [directory, addressOf(tags[0] ?? ''), addressOf(title ?? summary ?? `${method} ${path}`)];
+  const segments = [directory, addressOf(tag ?? ''), addressOf(title ?? summary ?? `${method} ${path}`)];
   return segments.filter((segment) => segment !== '').join('/');
 }
 

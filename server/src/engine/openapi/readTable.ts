@@ -1,15 +1,20 @@
+import { isAdditionalMethod, isMethod } from '../base/httpMethods';
 import type { Span } from '../base/spans';
 import { truncatedText } from '../base/strings';
 import type { ValueReader } from '../base/valueReader';
 import { serviceProfile } from '../schema/serviceProfile';
-import { isMethod } from './methods';
-import type { Channel, NamedSpan, OpenApiFormat, Operation, OperationTable, PathEntry } from './table';
+import { unescaped } from './componentIndex';
+import type { Channel, DeclaredTag, NamedSpan, OpenApiFormat, Operation, OperationTable, PathEntry } from './table';
 
 /** Extensions of operations. */
 const extensionKeys: ReadonlySet<string> = new Set(['x-hidden', 'x-excluded', serviceProfile.operationExtension]);
 /** Maximum number of entries of one kind, ten times that of any real file: bounds aliases that expand exponentially. */
 const maxOperations = 200_000;
 const maxDescription = 300;
+/** Maximum number of declared tags. */
+const maxTags = 10_000;
+/** Maximum number of consecutive references of path items. */
+const maxReferences = 50;
 /** Maximum number of sections: there are ten kinds of components. */
 const maxSections = 50;
 
@@ -22,6 +27,8 @@ export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> 
   let version: string | undefined;
   let paths = new PathItems();
   let webhooks = new PathItems();
+  let componentItems = new PathItems();
+  let tags: DeclaredTag[] = [];
   let channels: Channel[] = [];
   let components: NamedSpan[] = [];
   let schemas: NamedSpan[] = [];
@@ -31,6 +38,8 @@ export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> 
       case 'swagger':
       case 'asyncapi':
       case 'overlay':
+        // The service reads a file with this key as an overlay, whatever other keys it has.
+        if (format === 'overlay') break;
         format = key;
         formatSpan = span;
         version = reader.text();
@@ -43,27 +52,36 @@ export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> 
         webhooks = new PathItems();
         webhooks.read(reader);
         break;
+      case 'tags':
+        tags = readTags(reader);
+        break;
       case 'channels':
         channels = readChannels(reader);
         break;
       case 'components':
         components = [];
+        schemas = [];
+        componentItems = new PathItems();
         reader.members((name, span) => {
           if (components.length < maxSections) components.push({ name, span });
           if (name === 'schemas') schemas = names(reader);
+          else if (name === 'pathItems') componentItems.read(reader, true);
         });
     }
   });
-  const { entries, operations } = paths;
+  const targets = componentItems.byName();
+  const { entries, operations } = paths.resolved(targets);
+  const { entries: webhookEntries, operations: webhookOperations } = webhooks.resolved(targets);
   return {
     format,
     formatSpan,
     version,
     paths: entries,
     operations,
-    webhooks: webhooks.entries,
-    webhookOperations: webhooks.operations,
-    extensions: [...paths.extensions, ...webhooks.extensions],
+    webhooks: webhookEntries,
+    webhookOperations,
+    extensions: [...paths.extensions, ...webhooks.extensions, ...componentItems.extensions],
+    tags,
     channels,
     components,
     schemas,
@@ -93,27 +111,106 @@ function readChannels(reader: ValueReader): Channel[] {
   return found;
 }
 
-class PathItems {
-  readonly entries: PathEntry[] = [];
-  readonly operations: Operation[] = [];
-  readonly extensions: NamedSpan[] = [];
+/** A path item with its operations. */
+interface PathItem {
+  readonly entry: PathEntry;
+  readonly operations: readonly Operation[];
+  /** The name of the path item in `components` that it refers to. */
+  readonly target: string | undefined;
+}
 
-  read(reader: ValueReader): void {
+const componentReference = '#/components/pathItems/';
+
+class PathItems {
+  readonly extensions: NamedSpan[] = [];
+  private readonly items: PathItem[] = [];
+  private count = 0;
+
+  /** @param isComponent whether the keys are names of components, which may have any prefix */
+  read(reader: ValueReader, isComponent = false): void {
     reader.members((path, span) => {
-      if (!path.startsWith('x-') && this.entries.length < maxOperations) this.readItem(reader, path, span);
+      if ((isComponent || !path.startsWith('x-')) && this.items.length < maxOperations) this.items.push(this.readItem(reader, path, span));
     });
   }
 
-  private readItem(reader: ValueReader, path: string, span: Span): void {
+  byName(): ReadonlyMap<string, PathItem> {
+    return new Map(this.items.map((item) => [item.entry.name, item]));
+  }
+
+  /** Entries and operations, with those of the path items that they refer to. @param targets path items of `components` */
+  resolved(targets: ReadonlyMap<string, PathItem>): { readonly entries: PathEntry[]; readonly operations: Operation[] } {
+    const entries: PathEntry[] = [];
+    const operations: Operation[] = [];
+    for (const item of this.items) {
+      const found = operationsOf(item, targets, new Set());
+      entries.push(found.isOpen === item.entry.isOpen ? item.entry : { ...item.entry, isOpen: found.isOpen });
+      for (const operation of found.operations) if (operations.length < maxOperations) operations.push(operation);
+    }
+    return { entries, operations };
+  }
+
+  private readItem(reader: ValueReader, path: string, span: Span): PathItem {
+    const operations: Operation[] = [];
     let isOpen = false;
+    let target: string | undefined;
+    const add = (method: string, methodSpan: Span): void => {
+      if (this.count++ < maxOperations) operations.push(readOperation(reader, path, method, methodSpan, this.extensions));
+    };
     const isObject = reader.members((key, keySpan) => {
-      if (key === '$ref') isOpen = true;
-      else if (isMethod(key) && this.operations.length < maxOperations)
-        this.operations.push(readOperation(reader, path, key, keySpan, this.extensions));
+      if (key === '$ref') {
+        const reference = reader.text();
+        target = reference?.startsWith(componentReference) ? unescaped(reference.slice(componentReference.length)) : undefined;
+        isOpen = target === undefined;
+      } else if (isMethod(key)) add(key, keySpan);
+      else if (key === 'additionalOperations') {
+        reader.members((method, methodSpan) => {
+          if (isAdditionalMethod(method)) add(method, methodSpan);
+        });
+      }
     });
-    this.entries.push({ name: path, span, isOpen: isOpen || !isObject });
+    return { entry: { name: path, span, isOpen: isOpen || !isObject }, operations, target };
   }
 }
+
+/** The operations of a path item. An operation beside a `$ref` replaces the operation of its target. */
+function operationsOf(
+  { entry, operations, target }: PathItem,
+  targets: ReadonlyMap<string, PathItem>,
+  seen: Set<string>,
+): { readonly operations: readonly Operation[]; readonly isOpen: boolean } {
+  if (target === undefined) return { operations, isOpen: entry.isOpen };
+  const item = seen.has(target) || seen.size >= maxReferences ? undefined : targets.get(target);
+  if (!item) return { operations, isOpen: true };
+  const inherited = operationsOf(item, targets, seen.add(target));
+  const own = new Set(operations.map(({ method }) => method));
+  const added = inherited.operations.flatMap((operation): Operation[] =>
+    own.has(operation.method) ? [] : [{ ...operation, path: entry.name, inherited: true }],
+  );
+  return { operations: [...added, ...operations], isOpen: inherited.isOpen };
+}
+
+function readTags(reader: ValueReader): DeclaredTag[] {
+  const found: DeclaredTag[] = [];
+  reader.items(() => {
+    const tag: Partial<Writable<DeclaredTag>> = {};
+    reader.members((key) => {
+      const property = tagProperties.get(key);
+      const text = property && reader.text();
+      if (property && text) tag[property] = text;
+    });
+    const { name } = tag;
+    if (name !== undefined && found.length < maxTags) found.push({ ...tag, name });
+  });
+  return found;
+}
+
+const tagProperties: ReadonlyMap<string, keyof DeclaredTag> = new Map([
+  ['name', 'name'],
+  ['x-group', 'group'],
+  ['summary', 'summary'],
+  ['parent', 'parent'],
+  ['kind', 'kind'],
+]);
 
 function readOperation(reader: ValueReader, path: string, method: string, span: Span, extensions: NamedSpan[]): Operation {
   const operation: Writable<Operation> = { path, method, span };
@@ -157,6 +254,8 @@ function readOperation(reader: ValueReader, path: string, method: string, span: 
             reader.members((field) => {
               const title = field === 'title' ? reader.text() : undefined;
               if (title) operation.title = title.trim();
+              const tag = field === 'tag' ? reader.text() : undefined;
+              if (tag) operation.pageTag = tag.trim();
             });
           }
         });

@@ -23,7 +23,7 @@ export interface NamedSpan {
 
 /** A path of the OpenAPI file. */
 export interface PathEntry extends NamedSpan {
-  /** Whether it refers to a path item elsewhere, so that not all of its methods are known. */
+  /** Whether it refers to a path item that the table does not contain, so that not all of its methods are known. */
   readonly isOpen: boolean;
 }
 
@@ -31,10 +31,12 @@ export interface PathEntry extends NamedSpan {
 export interface Operation {
   /** The path, or the name of the webhook. */
   readonly path: string;
-  /** In lower case. */
+  /** In lower case; in capitals for a method of `additionalOperations`. */
   readonly method: string;
   /** The key of the method. */
   readonly span: Span;
+  /** Whether it is in the path item of `components` that its path refers to. */
+  readonly inherited?: true;
   readonly operationId?: string;
   readonly summary?: string;
   /** Truncated. */
@@ -49,6 +51,21 @@ export interface Operation {
   readonly title?: string;
   /** The address of its page, if the file sets one. */
   readonly href?: string;
+  /** The label beside the title of its page, if the file sets one in the metadata of the page. */
+  readonly pageTag?: string;
+}
+
+/** An entry of the top-level `tags`. */
+export interface DeclaredTag {
+  readonly name: string;
+  /** `x-group`: the name of its group in the navigation. */
+  readonly group?: string;
+  /** Since OpenAPI 3.2, as the properties below. */
+  readonly summary?: string;
+  /** The name of the tag around it. */
+  readonly parent?: string;
+  /** `nav`, `badge`, or another purpose. */
+  readonly kind?: string;
 }
 
 /** A channel of an AsyncAPI file. Its name is its key: in AsyncAPI 2 that is the address as well. */
@@ -61,7 +78,10 @@ export interface Channel extends NamedSpan {
   readonly description?: string;
 }
 
-/** The table of an OpenAPI file. Plain data, so that it can pass between threads. In the order of the text, duplicate keys included. */
+/**
+ * The table of an OpenAPI file. Plain data, so that it can pass between threads. In the order of the text, duplicate keys included. The
+ * operations of a path item in `components` are listed for each path that refers to it.
+ */
 export interface OperationTable {
   readonly format: OpenApiFormat;
   /** The key that declares the format. */
@@ -75,6 +95,8 @@ export interface OperationTable {
   readonly webhookOperations: readonly Operation[];
   /** Keys of the service in operations and webhooks, such as `x-hidden`. */
   readonly extensions: readonly NamedSpan[];
+  /** The top-level `tags`. */
+  readonly tags: readonly DeclaredTag[];
   /** Channels of an AsyncAPI file. */
   readonly channels: readonly Channel[];
   /** The sections of `components`, such as `parameters`. */

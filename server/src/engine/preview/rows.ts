@@ -1,6 +1,6 @@
 import { normalizePagePath } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
-import { type Operations, type ShownOperation, scopedSource } from '../display/operations';
+import { type GeneratedItem, type Operations, type ShownOperation, scopedSource } from '../display/operations';
 import { pageTitle, sidebarTitleOf } from '../display/pageTitle';
 import type { Pictures } from '../display/pictures';
 import { type Setting, type Settings, shownText, truncate } from '../display/settings';
@@ -29,8 +29,8 @@ export class Rows {
   /** Content of the page beside the sidebar. @throws {CancelledError} */
   async page({ setting, group, openapi, isGenerated }: Entry): Promise<ShownPage> {
     if (isGenerated) {
-      const [tag, [first]] = [...((await this.operations.generated(setting.at)) ?? [])][0] ?? ['', []];
-      return first ? operationPage(first, tag || group) : { title: shownText(setting) ?? '', trail: [] };
+      const first = firstPage((await this.operations.generated(setting.at)) ?? [], group);
+      return first ? operationPage(first.operation, first.group) : { title: shownText(setting) ?? '', trail: [] };
     }
     const text = shownText(setting) ?? '';
     const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
@@ -57,7 +57,7 @@ export class Rows {
     const common = { level, isOpen, at: this.keep(setting) };
     const text = shownText(setting) ?? '';
     const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
-    if (endpoint) return { kind: 'endpoint', name: truncate(endpoint.title ?? endpoint.path), method: endpoint.method, ...common };
+    if (endpoint) return { kind: 'endpoint', ...endpointOf(endpoint), ...common };
     const page = await this.read(text);
     const { frontMatter } = page ?? {};
     const operation = await this.operations.ofPage(page);
@@ -81,14 +81,17 @@ export class Rows {
     const at = this.keep(setting);
     const source = shownText(setting) ?? shownText(this.settings.child(setting, 'source')) ?? 'openapi';
     const rows: SidebarRow[] = [{ kind: 'generated', name: source, level, isOpen: false, at }];
-    const byTag = await this.operations.generated(setting.at);
-    for (const [tag, operations] of byTag ?? []) {
-      if (tag !== '') rows.push({ kind: 'group', isGenerated: true, name: truncate(tag), level, isOpen: false, at });
-      for (const { title, path, method } of operations) {
-        const inner = tag === '' ? level : level + 1;
-        rows.push({ kind: 'endpoint', isGenerated: true, name: truncate(title ?? path), method, level: inner, isOpen: false, at });
+    const add = (items: readonly GeneratedItem[], inner: number): void => {
+      for (const item of items) {
+        const common = { isGenerated: true, level: inner, isOpen: false, at } as const;
+        if (item.kind === 'operation') rows.push({ kind: 'endpoint', ...endpointOf(item.operation), ...common });
+        else {
+          rows.push({ kind: 'group', name: truncate(item.label), ...common });
+          add(item.items, inner + 1);
+        }
       }
-    }
+    };
+    add((await this.operations.generated(setting.at)) ?? [], level);
     const first = rows.findIndex(({ kind }) => kind === 'endpoint');
     return rows.map((row, index) => (isOpen && index === first ? { ...row, isOpen } : row));
   }
@@ -111,6 +114,23 @@ function operationPage(operation: ShownOperation, group: string | undefined): Sh
     operation: named(operation),
     trail: group === undefined ? [] : [group],
   };
+}
+
+/** First page of generated pages, with the innermost group around it. */
+function firstPage(
+  items: readonly GeneratedItem[],
+  group: string | undefined,
+): { readonly operation: ShownOperation; readonly group: string | undefined } | undefined {
+  for (const item of items) {
+    const found = item.kind === 'operation' ? { operation: item.operation, group } : firstPage(item.items, item.label);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Properties of the row of an operation. */
+function endpointOf({ title, path, method, tag }: ShownOperation) {
+  return { name: truncate(title ?? path), method, ...(tag !== undefined && { tag: truncate(tag) }) };
 }
 
 function named({ method, path }: ShownOperation): { readonly method: string; readonly path: string } {

@@ -1,10 +1,10 @@
+import { isMethod, methods } from '../../base/httpMethods';
 import { editDistance } from '../../base/stringDistance';
 import type { NavigationScope } from '../../config/navigation/scope';
 import type { EndpointReference } from '../../config/references/endpoint';
 import { inStyleOf } from '../../config/references/pathStyle';
 import type { OperationReference, PageReference } from '../../config/references/reference';
 import type { PathSuggestions } from '../../openapi/lookup';
-import { isMethod, methods } from '../../openapi/methods';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import { type OpenApiSource, sourceOfEndpointOnce } from '../../openapi/source';
 import type { Operation, PathEntry } from '../../openapi/table';
@@ -75,10 +75,13 @@ function judge(
   if (found.kind === 'open' || isOverlaid) return undefined;
   if (found.kind === 'otherMethods') {
     const others = [...new Set(found.operations.map(({ method }) => method.toUpperCase()))];
-    const suggestions = others.map((method) => rewrite(reference.text, endpoint, method, endpoint.path));
     const { entry } = found;
     const method = endpoint.method.toUpperCase();
-    return { kind: 'method', reference, method, entry, others, openApiFile, proposals: { suggestions, isNear: others.length === 1 } };
+    const meant = isMethod(endpoint.method) ? [] : others.filter((other) => editDistance(method, other) <= 1);
+    const ordered = [...new Set([...meant, ...others])];
+    const suggestions = ordered.map((other) => rewrite(reference.text, endpoint, other, endpoint.path));
+    const isNear = others.length === 1 || meant.length === 1;
+    return { kind: 'method', reference, method, entry, others, openApiFile, proposals: { suggestions, isNear } };
   }
   return judgePath(reference, endpoint, openApiFile);
 }

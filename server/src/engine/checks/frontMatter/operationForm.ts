@@ -39,7 +39,7 @@ export const frontMatterOperationForm = defineCheck({
 
 /** Corrects a method and path without whitespace or with a colon between them, or without the slash. */
 function correct(text: string): string | undefined {
-  const match = /^(?:(\S+)\s+)?(get|put|post|delete|patch|options|head|trace)(?:\s*:\s*|\s+)?(\/?[^\s:/][^\s]*|\/)$/i.exec(text);
+  const match = /^(?:(\S+)\s+)?(get|put|post|delete|patch|options|head|trace|query)(?:\s*:\s*|\s+)?(\/?[^\s:/][^\s]*|\/)$/i.exec(text);
   if (!match?.[2] || !match[3]) return undefined;
   const path = withBraces(match[3].startsWith('/') ? match[3] : `/${match[3]}`);
   const corrected = `${match[1] ? `${match[1]} ` : ''}${match[2].toUpperCase()} ${path}`;

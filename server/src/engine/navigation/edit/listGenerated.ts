@@ -40,7 +40,7 @@ export async function listGenerated(
   if (missing.length === 0 || missing.some(({ status }) => status !== 'generated')) {
     throw new NavigationRefusal(t`The endpoints of \`${source.path}\` are listed already.`);
   }
-  const found = listingEdits(config, source, missing);
+  const found = listingEdits(config, source, openApiFile, missing);
   if (!found) throw new NavigationRefusal(t`This element has a division beside \`openapi\`. Move it to an element of its own first.`);
   const edits = new OperationEdits(config);
   for (const { file, edit } of found) edits.add(file, [edit]);

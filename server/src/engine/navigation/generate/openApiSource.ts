@@ -22,7 +22,7 @@ const maxNamed = 30;
 /**
  * Source with the operations of an OpenAPI file, in its order, without hidden and excluded operations.
  * @param uri of the file
- * @param tag first tag of the operations; `undefined` for all operations
+ * @param tag name or label of the tag whose group has the operations; `undefined` for all operations
  * @throws {NavigationRefusal} if there are none, or the file cannot be read; {CancelledError}
  */
 export async function openApiSource(
@@ -44,13 +44,14 @@ export async function openApiSource(
   const written = handWrittenOperations(await context.pages.all(fileIndex, token));
   const references = context.references.of(config);
   const { operations, generating } = coverage(config, references, openApiFile);
-  const items = itemsOf(operations, path, tag);
-  if (items.size === 0) throw noOperations(path, tag, operations);
+  const items = itemsOf(operations, openApiFile, tag);
+  if (items.size === 0) throw noOperations(openApiFile, tag, operations);
+  const labels = labelsOf(operations, openApiFile);
   const kinds = entryKinds(config, references, openApiFile, operations, items);
   return {
     items: [...items.values()],
     mayBeFlat: true,
-    groupOf: (section) => section.at(-1) ?? '',
+    groupOf: (section) => labels.get(section.at(-1) ?? '') ?? '',
     classify: (entry) => (entry.kind === 'endpoint' ? kinds.get(entry.item.node) : undefined),
     itemOfRoot: () => undefined,
     isElsewhere(item, element, parent) {
@@ -71,27 +72,42 @@ export async function openApiSource(
   };
 }
 
-function itemsOf(operations: readonly CoveredOperation[], file: string, tag: string | undefined): Map<CoveredOperation, SourceItem> {
+/** Labels of groups by their keys. */
+function labelsOf(operations: readonly CoveredOperation[], { tags }: OpenApiFile): ReadonlyMap<string, string> {
+  return new Map(operations.flatMap(({ operation }) => tags.pathOf(operation).map(({ key, label }) => [key, label] as const)));
+}
+
+function itemsOf(
+  operations: readonly CoveredOperation[],
+  { path: file, tags }: OpenApiFile,
+  tag: string | undefined,
+): Map<CoveredOperation, SourceItem> {
   const items = new Map<CoveredOperation, SourceItem>();
   const seen = new Set<string>();
   for (const covered of operations) {
     const { operation, isWebhook, status } = covered;
-    const [first] = operation.tags ?? [];
+    const groups = tags.pathOf(operation);
+    const from = tag === undefined ? 0 : groups.findIndex(({ name, label }) => name === tag || label === tag) + 1;
     const entry = entryFor(covered);
     const read = parseEndpoint(entry);
     // A path with a space cannot be an entry; duplicate keys have the same entry.
     const isEntry = read?.path === operation.path && read.method === (isWebhook ? 'webhook' : operation.method) && !seen.has(entry);
-    if (status === 'hidden' || !isEntry || (tag !== undefined && first !== tag)) continue;
+    if (status === 'hidden' || !isEntry || (tag !== undefined && from === 0)) continue;
     seen.add(entry);
-    const section = tag !== undefined || first === undefined ? [] : [first];
+    const section = groups.slice(from).map(({ key }) => key);
     items.set(covered, { name: entry, section, addition: { kind: 'endpoint', entry, file }, rank: items.size, isOffered: true });
   }
   return items;
 }
 
-function noOperations(path: string, tag: string | undefined, operations: readonly CoveredOperation[]): NavigationRefusal {
+function noOperations(
+  { path, tags: groups }: OpenApiFile,
+  tag: string | undefined,
+  operations: readonly CoveredOperation[],
+): NavigationRefusal {
   if (tag === undefined) return new NavigationRefusal(t`\`${path}\` has no operations.`);
-  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags?.[0] ?? []))].slice(0, maxNamed);
+  const labels = operations.flatMap(({ operation }) => groups.pathOf(operation).map(({ label }) => label));
+  const tags = [...new Set(labels)].slice(0, maxNamed);
   if (tags.length === 0) return new NavigationRefusal(t`No operation of \`${path}\` has the tag \`${tag}\`: none has a tag.`);
   return new NavigationRefusal(t`No operation of \`${path}\` has the first tag \`${tag}\`. Tags: ${joined(tags, ', ')}.`);
 }

@@ -5,7 +5,7 @@ import type { ConfigNode } from '../../config/configNode';
 import { entriesOf, entryOf, resolveNode } from '../../config/docsConfig';
 import { divisionsOf } from '../../config/navigation/elementKinds';
 import type { NavigationTree, TreeNode } from '../../config/navigation/navigationTree';
-import { type Operations, operationsByTag } from '../../display/operations';
+import { type GeneratedItem, generatedItems, type Operations } from '../../display/operations';
 import { truncate } from '../../display/settings';
 import { readSource } from '../../openapi/source';
 import type { Operation } from '../../openapi/table';
@@ -63,22 +63,16 @@ export class GeneratedNodes {
   async levelAt(id: string, owner: TreeNode): Promise<readonly NavigationNode[] | undefined> {
     const source = generatedSources(this.tree, owner).find((each) => id === each.id || id.startsWith(`${each.id}/`));
     if (!source) return undefined;
-    const groups = await this.groupsOf(source);
-    if (id !== source.id) return groups.find((group) => group.id === id)?.nodes;
-    return groups.flatMap(({ tag, id: group, nodes }): readonly NavigationNode[] => {
-      if (tag === '') return nodes;
-      return [{ id: group, kind: 'generated group', label: truncate(tag), marks: [], location: locationOf(source.at), hasChildren: true }];
-    });
+    const items = await this.itemsOf(source);
+    return id === source.id ? nodesOf(items) : levelBelow(items, id);
   }
 
   /** Ids from a source of an element down to the page of an operation; empty if no such page is generated. @throws {CancelledError} */
   async idsOf(node: TreeNode, path: string, operation: Operation): Promise<readonly string[]> {
     for (const source of generatedSources(this.tree, node)) {
       if (source.path !== path) continue;
-      for (const { id, operations, nodes } of await this.groupsOf(source)) {
-        const page = nodes[operations.findIndex(({ held }) => held?.operation === operation)];
-        if (page) return [...new Set([source.id, id, page.id])];
-      }
+      const ids = idsTo(await this.itemsOf(source), operation);
+      if (ids) return [source.id, ...ids];
     }
     return [];
   }
@@ -93,28 +87,61 @@ export class GeneratedNodes {
       const target = isMissing ? undefined : startOf(joinUri(this.tree.config.folder, path));
       return { ...common, marks: isMissing ? ['missing'] : [], hasChildren: false, ...(target && { target }) };
     }
-    return { ...common, marks: [], hasChildren: (await this.groupsOf(source)).length > 0, target: startOf(openApiFile.uri) };
+    return { ...common, marks: [], hasChildren: (await this.itemsOf(source)).length > 0, target: startOf(openApiFile.uri) };
   }
 
-  private async groupsOf({ id, path, at }: GeneratedSource) {
+  private async itemsOf({ id, path, at }: GeneratedSource): Promise<readonly LocatedItem[]> {
     const openApiFile = path === undefined ? undefined : await this.operations.read(path);
-    const tags = new SiblingIds(id);
-    const untagged = new SiblingIds(id);
-    return [...(openApiFile ? operationsByTag(openApiFile, true) : [])].map(([tag, operations]) => {
-      const group = tag === '' ? id : tags.next('generated group', tag);
-      const names = tag === '' ? untagged : new SiblingIds(group);
-      const nodes = operations.map((operation): NavigationNode => {
-        const { method, path: name } = operation;
-        return {
-          id: names.next('generated page', `${method} ${name}`),
-          kind: 'generated page',
-          location: locationOf(at),
-          ...operationProperties(operation),
-        };
-      });
-      return { tag, id: group, operations, nodes };
-    });
+    return openApiFile ? locatedItems(generatedItems(openApiFile, true), id, locationOf(at)) : [];
   }
+}
+
+/** Generated page or group with its node. */
+interface LocatedItem {
+  readonly node: NavigationNode;
+  /** Operation of a page. */
+  readonly operation: Operation | undefined;
+  readonly items: readonly LocatedItem[];
+}
+
+/** @param parent id of the node around the items */
+function locatedItems(items: readonly GeneratedItem[], parent: string, location: Location): readonly LocatedItem[] {
+  const names = new SiblingIds(parent);
+  return items.map((item): LocatedItem => {
+    if (item.kind === 'operation') {
+      const { method, path, held } = item.operation;
+      const id = names.next('generated page', `${method} ${path}`);
+      return {
+        node: { id, kind: 'generated page', location, ...operationProperties(item.operation) },
+        operation: held?.operation,
+        items: [],
+      };
+    }
+    const id = names.next('generated group', item.label);
+    const node: NavigationNode = { id, kind: 'generated group', label: truncate(item.label), marks: [], location, hasChildren: true };
+    return { node, operation: undefined, items: locatedItems(item.items, id, location) };
+  });
+}
+
+function nodesOf(items: readonly LocatedItem[]): readonly NavigationNode[] {
+  return items.map(({ node }) => node);
+}
+
+/** Nodes below the group with an id; `undefined` if it does not exist. */
+function levelBelow(items: readonly LocatedItem[], id: string): readonly NavigationNode[] | undefined {
+  const around = items.find(({ node }) => id === node.id || id.startsWith(`${node.id}/`));
+  if (!around) return undefined;
+  return id === around.node.id ? nodesOf(around.items) : levelBelow(around.items, id);
+}
+
+/** Ids from the outermost group down to the page of an operation; `undefined` if it has none. */
+function idsTo(items: readonly LocatedItem[], operation: Operation): readonly string[] | undefined {
+  for (const { node, operation: own, items: inner } of items) {
+    if (own === operation) return [node.id];
+    const ids = idsTo(inner, operation);
+    if (ids) return [node.id, ...ids];
+  }
+  return undefined;
 }
 
 function sourceText(config: NavigationTree['config'], at: ConfigNode): string | undefined {

@@ -32,12 +32,13 @@ export async function pageProperties(page: PageFile | undefined, path: string, o
 }
 
 /** Properties of the node of an operation. */
-export function operationProperties({ method, path, title, held }: ShownOperation) {
+export function operationProperties({ method, path, title, tag, held }: ShownOperation) {
   return {
     label: truncate(title ?? path),
     description: truncate(`${method} ${path}`),
     method,
     marks: held ? marksOf(held.operation) : [],
+    ...(tag !== undefined && { tag: truncate(tag) }),
     hasChildren: false,
     ...(held && { target: { uri: held.openApiFile.uri, range: toRange(held.openApiFile.document, held.operation.span) } }),
   };

@@ -1,5 +1,5 @@
+import { isAdditionalMethod, isMethod } from '../../base/httpMethods';
 import { serviceProfile } from '../../schema/serviceProfile';
-import { isMethod } from '../methods';
 import type { NamedSpan, OperationTable } from '../table';
 import type { ExtensionLevel } from './catalogue';
 import { jsonPositionAt } from './jsonPosition';
@@ -39,8 +39,13 @@ function levelOf(path: readonly string[]): ExtensionLevel | undefined {
   return !inside && around.length === 3 && around[0] === 'components' && around[1] === 'securitySchemes' ? 'securityScheme' : undefined;
 }
 
-function isOperation([root, , method, ...rest]: readonly string[]): boolean {
-  return (root === 'paths' || root === 'webhooks') && method !== undefined && isMethod(method) && rest.length === 0;
+function isOperation(path: readonly string[]): boolean {
+  const [root, section] = path;
+  const isComponent = root === 'components' && section === 'pathItems';
+  if (root !== 'paths' && root !== 'webhooks' && !isComponent) return false;
+  const [method, additional, ...rest] = path.slice(isComponent ? 3 : 2);
+  if (method === undefined || rest.length > 0) return false;
+  return additional === undefined ? isMethod(method) : method === 'additionalOperations' && isAdditionalMethod(additional);
 }
 
 /** Keys whose value is a schema, and keys with schemas by name or in an array. */

@@ -20,7 +20,7 @@ export async function addEndpoints(target: RefactorTarget, pages: SitePages | un
     const missing = missingEndpoints(config, engine.references.of(config), source.scope, openApiFile, pages);
     // If another element generates the pages, the entries would be duplicates.
     if (missing.length === 0 || missing.some(({ isElsewhere }) => isElsewhere)) continue;
-    const edits = listingEdits(config, source, missing);
+    const edits = listingEdits(config, source, openApiFile, missing);
     if (edits) actions.push(toAction(titleFor(missing.length, source.path, localize), edits));
   }
   return actions;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docs } from '../support/lspSite';
+import { openApi32 } from '../support/openApi32';
 import { cli, diskSite } from './cli';
 
 const description = JSON.stringify({
@@ -42,6 +43,20 @@ it('prints the locations of each operation as JSON', async () => {
     { method: 'POST', path: '/users', status: 'absent', entries: [], pages: [] },
     { method: 'GET', path: '/users/{id}', operationId: 'getUser', status: 'listed', entries: [], pages: ['user'] },
     { method: 'DELETE', path: '/users/{id}', status: 'hidden' },
+  ]);
+});
+
+it('lists the operations of OpenAPI 3.2', async () => {
+  const navigation = { groups: [{ group: 'API', openapi: 'api.yaml', pages: ['QUERY /search', 'page'] }] };
+  const page = '---\ntitle: Copy\nopenapi: COPY /files/{id}\n---\n';
+  const given = { 'docs.json': docs({ navigation }), 'api.yaml': openApi32, 'page.mdx': page };
+  const { stdout } = await cli(['endpoints', '--format', 'json'], { cwd: diskSite(given).path });
+  expect(JSON.parse(stdout).sites[0].openApiFiles[0].operations).toMatchObject([
+    { method: 'QUERY', path: '/search', status: 'listed', entries: [{ path: 'docs.json' }] },
+    { method: 'COPY', path: '/files/{id}', status: 'listed', pages: ['page'] },
+    { method: 'GET', path: '/files/{id}', summary: 'Read', status: 'absent' },
+    { method: 'GET', path: '/ping', status: 'absent' },
+    { method: 'webhook', path: 'changed', status: 'absent' },
   ]);
 });
 

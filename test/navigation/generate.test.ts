@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GeneratedEntries, NavigationOperation } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
+import { openApi32 } from '../support/openApi32';
 import { type SiteFiles, site } from '../support/site';
 import { after, ask, edited, navigation, navigationIn, refusal } from './edit/support';
 
@@ -288,6 +289,36 @@ describe('an element in step with an OpenAPI file', () => {
     };
     expect(await stable(before, openApi('group:API'), file)).toEqual(result);
     await site({ ...file, 'docs.json': docsJson({ navigation: JSON.stringify(result) }) }).expectNothing();
+  });
+
+  it('gets nested groups with labels from OpenAPI 3.2', async () => {
+    const files = { 'api.yaml': openApi32 };
+    const before = { groups: [{ group: 'API', openapi: 'api.yaml', pages: ['index'] }] };
+    const result = {
+      groups: [
+        {
+          group: 'API',
+          openapi: 'api.yaml',
+          pages: [
+            'index',
+            'GET /ping',
+            {
+              group: 'File store',
+              pages: ['COPY /files/{id}', 'GET /files/{id}', { group: 'Deleted files', pages: ['QUERY /search', 'webhook changed'] }],
+            },
+          ],
+        },
+      ],
+    };
+    expect(await stable(before, openApi('group:API', undefined, 'api.yaml'), files)).toEqual(result);
+    await site({ ...files, 'docs.json': docsJson({ navigation: JSON.stringify(result) }) }).expectNothing();
+    for (const tag of ['trash', 'Deleted files']) {
+      const pages = ['index', 'QUERY /search', 'webhook changed'];
+      expect(await stable(before, openApi('group:API', tag, 'api.yaml'), files)).toEqual({ groups: [{ ...before.groups[0], pages }] });
+    }
+    expect(await refusal(navigation(JSON.stringify(before), files), openApi('group:API', 'beta', 'api.yaml'))).toBe(
+      'No operation of `api.yaml` has the first tag `beta`. Tags: File store, Deleted files.',
+    );
   });
 
   it('gets the operations of a tag at their positions', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
-import { differInNumbersOnly, PageAddresses } from '../../server/src/engine/openapi/pageAddresses';
+import { defaultAddress, differInNumbersOnly, PageAddresses } from '../../server/src/engine/openapi/pageAddresses';
 
 const addresses = new PageAddresses(
   operationTable(
@@ -67,11 +67,11 @@ describe('no page can have the address', () => {
 });
 
 describe('the nearest addresses', () => {
-  // The title in `x-mint` replaces the summary.
   it.each([
+    ['users-keys/list-a-users-kesy', ['users-keys/list-a-users-keys']],
+    // The file sets the address, which neither the summary nor the title of the page changes.
     ['show-palns', []],
-    ['pices', ['prices']],
-    ['users-keys/list-a-user-s-kesy', ['users-keys/list-a-user-s-keys']],
+    ['pices', []],
     ['guides/prics', []],
     ['pr', []],
   ])('are found for %s', (path, expected) => expect(addresses.near(path)).toEqual(expected));
@@ -84,6 +84,25 @@ describe('the nearest addresses', () => {
     expect(numbered.near('raport-2')).toEqual(['report-2']);
     expect(differInNumbersOnly('page-1', 'page-12')).toBe(true);
     expect(differInNumbersOnly('page-1', 'page-1')).toBe(false);
+  });
+});
+
+describe('the usual address', () => {
+  const span = { start: 0, end: 0 };
+  it.each([
+    [{ path: '/users/{id}', method: 'get' }, 'users', 'get', 'api-reference/users/get-users'],
+    [
+      { path: '/users/{id}/keys', method: 'post', summary: "Add a user's key (v1.2)" },
+      'User keys',
+      'post',
+      'api-reference/user-keys/add-a-users-key-v12',
+    ],
+    [{ path: '/files/{id}', method: 'COPY' }, undefined, 'COPY', 'api-reference/copy-files'],
+    [{ path: '/search', method: 'query', title: 'Other' }, undefined, 'query', 'api-reference/query-search'],
+    [{ path: 'orderPaid', method: 'post' }, 'Events', 'webhook', 'api-reference/events/orderpaid'],
+    [{ path: '/a', method: 'get', summary: 'A - b', tags: ['not the group'] }, 'Plants / {x}', 'get', 'api-reference/plants-/a--b'],
+  ])('of %j is by its tag and summary', (operation, tag, method, expected) => {
+    expect(defaultAddress({ ...operation, span }, tag, method, 'API-Reference')).toBe(expected);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LlmsText, llmsTextMark, neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
+import { openApi32 } from '../support/openApi32';
 import { type SiteFiles, site } from '../support/site';
 
 const page = (title: string, more = ''): string => `---\ntitle: ${JSON.stringify(title)}\n${more}---\n`;
@@ -111,6 +112,24 @@ describe('the text of llms.txt', () => {
     ['of a syntax error', '{ "groups": [{ "group": "A" "pages": ["index"] }] }'],
   ])('is incomplete: %s', async (_name, navigation) => {
     expect((await generate({ 'docs.json': docsJson({ navigation }) })).isComplete).toBe(false);
+  });
+
+  it('has a section for each nested tag of OpenAPI 3.2, by its label', async () => {
+    expect(await sections({ tabs: [{ tab: 'API', openapi: 'api.yaml' }] }, { 'api.yaml': openApi32 })).toBe(
+      [
+        '## API > File store > Deleted files',
+        '- [Search](/api-reference/trash/search.md)\n- [A file changed](/api-reference/trash/a-file-changed.md)',
+        '## API > File store',
+        '- [Copy a file](/api-reference/files/copy-a-file.md)\n- [Read](/api-reference/files/read.md)',
+        '## API',
+        '- [Ping](/api-reference/ping.md)',
+        '## OpenAPI Specs',
+        '- [api](/api.yaml)\n',
+      ].join('\n\n'),
+    );
+    expect(await sections({ openapi: 'api.yaml', pages: ['QUERY /search', 'COPY /files/{id}'] }, { 'api.yaml': openApi32 })).toBe(
+      '## Docs\n\n- [Search](/api-reference/trash/search.md)\n- [Copy a file](/api-reference/files/copy-a-file.md)\n\n## OpenAPI Specs\n\n- [api](/api.yaml)\n',
+    );
   });
 
   it('reads fragments', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
+import { openApi32 } from '../../support/openApi32';
 import { type Site, site } from '../../support/site';
 
 const api = `openapi: 3.1.0
@@ -40,6 +41,24 @@ describe('hover over an endpoint', () => {
       'Request body (required, `application/json` `User`)',
       'Responses:\n- `200` Found (`application/json` `User`)\n- `default` A problem',
       'OpenAPI file: `api.yaml`',
+    ]);
+  });
+
+  it('shows labels of tags, the badge and a `querystring` parameter of OpenAPI 3.2', async () => {
+    const hover = (entry: string) =>
+      site({
+        'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "openapi": "api.yaml", "pages": ["${entry}<|>"] }] }` }),
+        'api.yaml': openApi32,
+      }).hoverText();
+    expect((await hover('QUERY /search')).split('\n\n').slice(0, 3)).toEqual([
+      '**`QUERY /search`** Search',
+      'tag `Deleted files` · tag `File store` · badge `In beta`',
+      'Parameters:\n- `filter` (querystring, object)',
+    ]);
+    expect((await hover('COPY /files/{id}')).split('\n\n').slice(0, 3)).toEqual([
+      '**`COPY /files/{id}`** Copy a file',
+      'tag `File store`',
+      'Parameters:\n- `id` (path, string, required)',
     ]);
   });
 

@@ -3,6 +3,7 @@ import { namesOf } from '../../../server/src/engine/config/navigation/navigation
 import { neverCancelled } from '../../../server/src/engine/languageService';
 import type { NavigationNode } from '../../../server/src/engine/navigation/tree/model';
 import { uriOf } from '../../support/memoryWorkspace';
+import { openApi32 } from '../../support/openApi32';
 import { site } from '../../support/site';
 import { docs, done, refusal, textAfter } from './propertySupport';
 
@@ -44,6 +45,28 @@ describe('listing generated pages', () => {
       ],
     });
     await site({ ...sources, ...texts }).expectNothing();
+  });
+
+  it('writes nested groups with labels, into those that exist', async () => {
+    const sources = (tab: object) => ({
+      'docs.json': docs(JSON.stringify({ tabs: [{ tab: 'API', openapi: 'api.yaml', ...tab }] })),
+      'api.yaml': openApi32,
+    });
+    const { texts } = await done(sources({}), { kind: 'list generated', node: 'tab:API' });
+    const groups = [
+      {
+        group: 'File store',
+        pages: ['COPY /files/{id}', 'GET /files/{id}', { group: 'Deleted files', pages: ['QUERY /search', 'webhook changed'] }],
+      },
+      { group: 'Endpoints', pages: ['GET /ping'] },
+    ];
+    expect(JSON.parse(texts['docs.json'] ?? '').navigation.tabs[0]).toEqual({ tab: 'API', openapi: 'api.yaml', groups });
+    const own = sources({ groups: [{ group: 'files', icon: 'file', pages: [] }] });
+    const { texts: extended } = await done(own, { kind: 'list generated', node: 'tab:API' });
+    expect(JSON.parse(extended['docs.json'] ?? '').navigation.tabs[0].groups).toEqual([
+      { ...groups[0], group: 'files', icon: 'file' },
+      groups[1],
+    ]);
   });
 
   it('preserves the layout of a group on several lines', async () => {

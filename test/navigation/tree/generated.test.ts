@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neverCancelled } from '../../../server/src/engine/languageService';
 import { uriOf } from '../../support/memoryWorkspace';
+import { openApi32 } from '../../support/openApi32';
 import { site } from '../../support/site';
 import { navigation, nodes, outline, textAt } from './support';
 
@@ -62,6 +63,38 @@ describe('generated pages', () => {
     expect(page?.id).toBe('tab:API/source:users.yaml/generated group:People/generated page:GET ~1users');
     expect(page && textAt(sample, page)).toBe('"users.yaml"');
     expect(page?.target?.uri).toBe(uriOf('users.yaml'));
+  });
+
+  it('are in nested groups with labels, and have badges, since OpenAPI 3.2', async () => {
+    const sample = site({ 'docs.json': navigation({ tabs: [{ tab: 'API', openapi: 'api.yaml' }] }), 'api.yaml': openApi32 });
+    expect(await outline(sample)).toEqual([
+      'tab "API"',
+      '  source "api.yaml"',
+      '    generated group "File store"',
+      '      generated group "Deleted files"',
+      '        generated page "Search" QUERY #In beta',
+      '        generated page "A file changed" WEBHOOK',
+      '      generated page "Copy a file" COPY',
+      '      generated page "Read" GET',
+      '    generated page "Ping" GET',
+    ]);
+    const line = openApi32.split('\n').findIndex((each) => each.includes('query:'));
+    const found = await sample.engine.navigationPath({ uri: uriOf('api.yaml'), position: { line, character: 6 } }, neverCancelled);
+    const source = 'tab:API/source:api.yaml';
+    const inner = `${source}/generated group:File store/generated group:Deleted files`;
+    expect(found?.ids).toEqual([
+      'tab:API',
+      source,
+      inner.slice(0, inner.lastIndexOf('/')),
+      inner,
+      `${inner}/generated page:QUERY ~1search`,
+    ]);
+  });
+
+  it('are in groups labelled by `x-group` before OpenAPI 3.2', async () => {
+    const text = users.replace('paths:', 'tags: [{ name: People, x-group: Users and teams, summary: Ignored }]\npaths:');
+    const sample = site({ 'docs.json': navigation({ groups: [{ group: 'API', openapi: 'users.yaml' }] }), 'users.yaml': text });
+    expect((await nodes(sample, 'group:API/source:users.yaml')).map(({ label }) => label)).toEqual(['Users and teams', 'Health', 'a/b']);
   });
 
   it('are found from their operations', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openApi32 } from '../../support/openApi32';
 import { site } from '../../support/site';
 import { atCursor, docs, shown, sidebar } from './support';
 
@@ -51,6 +52,34 @@ describe('endpoints', () => {
     expect(found.page).toEqual({ title: 'List users', operation: { method: 'GET', path: '/users' }, trail: ['API'] });
   });
 
+  it('have the methods, badges and nested groups of OpenAPI 3.2', async () => {
+    const tabs = [
+      { tab: 'Listed', openapi: 'api.yaml', pages: ['QUERY /search', 'COPY /files/{id}', 'webhook changed'] },
+      { tab: 'Generated', openapi: 'api.yaml' },
+    ];
+    const sample = site({ 'docs.json': docs({ navigation: { tabs } }), 'api.yaml': openApi32 });
+    const found = await shown(sample);
+    expect(sidebar(found)).toEqual(['*QUERY Search', 'COPY Copy a file', 'WEBHOOK A file changed']);
+    expect(found.sidebar.rows.map(({ tag }) => tag)).toEqual(['In beta', undefined, undefined]);
+    expect(found.page).toEqual({ title: 'Search', operation: { method: 'QUERY', path: '/search' }, trail: ['Listed'] });
+    const generated = await shown(site({ 'docs.json': docs({ navigation: { tabs: tabs.slice(1) } }), 'api.yaml': openApi32 }));
+    expect(sidebar(generated)).toEqual([
+      'api.yaml',
+      '[File store]',
+      '  [Deleted files]',
+      '    *QUERY Search',
+      '    WEBHOOK A file changed',
+      '  COPY Copy a file',
+      '  GET Read',
+      'GET Ping',
+    ]);
+    expect(generated.page).toEqual({
+      title: 'Search',
+      operation: { method: 'QUERY', path: '/search' },
+      trail: ['Generated', 'Deleted files'],
+    });
+  });
+
   it('have their paths if their OpenAPI file is unknown', async () => {
     const pages = ['GET /users'];
     for (const openapi of ['https://example.com/api.json', 'missing.json', ['https://example.com/api.json', 'api/users.json'], 5, null]) {
@@ -88,7 +117,15 @@ describe('pages of an operation', () => {
 });
 
 describe('pages that are generated from an OpenAPI file', () => {
-  const generated = ['[People]', '  GET List users', '  POST New user', '[Danger]', '  DELETE /users/{id}', 'GET Health'];
+  const generated = [
+    '[People]',
+    '  GET List users',
+    '  POST New user',
+    '[Danger]',
+    '  DELETE /users/{id}',
+    'GET Health',
+    'WEBHOOK A user joins',
+  ];
   const withoutMarks = (rows: string[]) => rows.map((row) => row.replace('*', ''));
 
   it.each([['api/users.json'], [['api/users.json']], [{ source: 'api/users.json', directory: 'reference' }]])(

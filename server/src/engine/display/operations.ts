@@ -107,7 +107,7 @@ export class Operations {
     for (const source of sourcesOf(this.config, openapi)) {
       const openApiFile = source.kind === 'file' ? await this.read(source.path) : undefined;
       if (!openApiFile) return undefined;
-      addGenerated(items, openApiFile, false);
+      addGenerated(items, openApiFile);
     }
     return items.all.length > 0 ? items.all : undefined;
   }
@@ -133,23 +133,20 @@ interface GeneratedGroup {
 /** Generated page, or group of generated pages. */
 export type GeneratedItem = { readonly kind: 'operation'; readonly operation: ShownOperation } | GeneratedGroup;
 
-/**
- * Operations of an OpenAPI file that have generated pages, in their groups in the order of the file.
- * @param webhooks whether to include webhooks
- */
-export function generatedItems(openApiFile: OpenApiFile, webhooks: boolean): readonly GeneratedItem[] {
+/** Operations of an OpenAPI file that have generated pages, in their groups in the order of the file, webhooks last. */
+export function generatedItems(openApiFile: OpenApiFile): readonly GeneratedItem[] {
   const items = new ItemList();
-  addGenerated(items, openApiFile, webhooks);
+  addGenerated(items, openApiFile);
   return items.all;
 }
 
-function addGenerated(items: ItemList, openApiFile: OpenApiFile, webhooks: boolean): void {
+function addGenerated(items: ItemList, openApiFile: OpenApiFile): void {
   const add = (method: string, operation: Operation): void => {
     if (operation.hidden || operation.excluded) return;
     items.add(openApiFile.tags.pathOf(operation), toShownOperation(method, operation.path, operation, openApiFile));
   };
   for (const operation of openApiFile.table.operations) add(operation.method, operation);
-  if (webhooks) for (const operation of openApiFile.table.webhookOperations) add('webhook', operation);
+  for (const operation of openApiFile.table.webhookOperations) add('webhook', operation);
 }
 
 /** Items of a level. */

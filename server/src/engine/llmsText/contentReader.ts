@@ -200,7 +200,7 @@ export class ContentReader {
         else this.addOperation(item.operation, { ...around, names }, directoryOf(this.config, at));
       }
     };
-    add(generatedItems(openApiFile, true), around.names);
+    add(generatedItems(openApiFile), around.names);
   }
 
   private addOperation({ method, path, title, description, held }: ShownOperation, around: Around, directory: string): void {

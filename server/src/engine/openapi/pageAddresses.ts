@@ -8,8 +8,8 @@ const maxEdits = 2;
 const minTruncated = 40;
 
 /**
- * The addresses of the pages that the service generates from one OpenAPI file. Its rule to derive an address from a title is only roughly
- * known, so the results of all common rules for the title, the method and path or the operation id count as addresses.
+ * The addresses of the pages that the service generates from one OpenAPI file. Its rule to derive an address from a summary differs between
+ * its versions, so the results of all common rules for the title, the method and path or the operation id count as addresses.
  */
 export class PageAddresses {
   private readonly names = new Set<string>();
@@ -85,7 +85,9 @@ export class PageAddresses {
         .at(-1) ?? '';
     this.addName(last);
     this.addName(`${method} ${last}`);
-    this.likelyNames.add(addressOf(title ?? summary ?? `${method} ${path}`));
+    const likely = pageNameOf(operation, method);
+    this.addName(likely);
+    if (href === undefined) this.likelyNames.add(likely);
     for (const tag of tags) for (const folder of [tag, ...tag.split(/[/.:|>]/)]) addVariants(this.folders, folder);
     for (const segment of segments) addVariants(this.folders, segment);
     if (href !== undefined) this.hrefs.add(withoutOuterSlashes(withoutSuffix(href)));
@@ -135,17 +137,28 @@ function lettersOf(text: string): string {
  * @param method `webhook` for webhooks
  */
 export function defaultAddress(operation: Operation, tag: string | undefined, method: string, directory: string): string {
-  const { href, title, summary, path } = operation;
+  const { href } = operation;
   if (href !== undefined) return /^https?:\/\//i.test(href) ? href : withoutOuterSlashes(withoutSuffix(href));
-  const segments = [directory, addressOf(tag ?? ''), addressOf(title ?? summary ?? `${method} ${path}`)];
+  const segments = [directory.toLowerCase(), fileName(tag ?? ''), pageNameOf(operation, method)];
   return segments.filter((segment) => segment !== '').join('/');
 }
 
-function addressOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+/** The name of the generated page of an operation. A title in the metadata of the page does not change it. */
+function pageNameOf({ summary, path }: Operation, method: string): string {
+  if (summary) return fileName(summary);
+  return method === 'webhook' ? fileName(path) : `${method.toLowerCase()}-${fileName(path)}`;
+}
+
+/** The service's rule for names of files: parameters and some punctuation are dropped, spaces become hyphens. */
+function fileName(text: string): string {
+  return text
+    .replace(/ /g, '-')
+    .replace(/\{[^\n}]*\}/g, '-')
+    .replace(/^-/, '')
+    .replace(/-$/, '')
+    .replace(/[{}(),.'\n/]/g, '')
+    .replace(/--/g, '-')
+    .toLowerCase();
 }
 
 /** Whether two names differ only in their numbers: then neither is a misspelling of the other. */

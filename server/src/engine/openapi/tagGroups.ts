@@ -34,8 +34,13 @@ export class TagGroups {
   /** The label beside the title of the generated page of an operation. */
   badgeOf({ tags = [], pageTag }: Pick<Operation, 'tags' | 'pageTag'>): string | undefined {
     if (pageTag !== undefined || !this.isNested) return pageTag;
-    const badge = tags.find((name) => this.byName.get(name)?.kind === 'badge');
+    const badge = tags.find((name) => this.isBadge(name));
     return badge === undefined ? undefined : this.byName.get(badge)?.summary || badge;
+  }
+
+  /** Whether a tag is a label of pages, not a group. */
+  isBadge(name: string): boolean {
+    return this.isNested && this.byName.get(name)?.kind === 'badge';
   }
 
   /** The text for a tag: `x-group`, else since OpenAPI 3.2 its summary, else its name. */

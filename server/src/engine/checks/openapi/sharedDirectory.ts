@@ -173,10 +173,10 @@ function* pagesOf({ source, openApiFile }: Generator, picked: readonly Operation
     return;
   }
   for (const operation of picked ? operationsOf(openApiFile, picked) : openApiFile.table.operations) {
-    const { method, path, summary = '', tags = [], excluded, hidden, href } = operation;
+    const { method, path, summary = '', excluded, hidden, href } = operation;
     if (excluded || hidden || href !== undefined) continue;
     const name = summary === '' ? `${method.toUpperCase()} ${path}` : summary;
-    yield [`${tags[0] ?? ''}/${name}`, name];
+    yield [`${openApiFile.tags.pathOf(operation).at(-1)?.name ?? ''}/${name}`, name];
   }
 }
 

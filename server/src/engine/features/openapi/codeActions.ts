@@ -79,5 +79,5 @@ function operationsOnLine({ document, table }: OpenApiFile, lineStart: number): 
   if (entries.length > 1) return new Set();
   const [entry] = entries;
   if (!entry) return new Set(operations.filter(({ span }) => isOnLine(span.start)));
-  return new Set(operations.filter(({ path, span }) => path === entry.name && span.start > entry.span.start));
+  return new Set(operations.filter(({ path, span, inherited }) => path === entry.name && (inherited || span.start > entry.span.start)));
 }

@@ -43,7 +43,7 @@ async function blocksOf(
       const { operation, openApiFile } = found;
       const isNamed = reference.endpoint?.file !== undefined;
       return [
-        ...operationBlocks(operation, openApiFile.details.of(operation), reference.endpoint?.method === 'webhook', context.localize),
+        ...operationBlocks(operation, openApiFile, reference.endpoint?.method === 'webhook', context.localize),
         context.localize(
           t`OpenAPI file: ${inlineCode(openApiFile.path)}${isNamed ? '' : origin(config, reference, 'openapi', context.localize)}`,
         ),

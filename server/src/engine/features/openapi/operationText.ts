@@ -2,6 +2,7 @@ import { type Localizer, t } from '../../../../../shared/l10n';
 import { inlineCode, plainMarkdown } from '../../base/markdown';
 import { truncatedText } from '../../base/strings';
 import type { ContentDetails, OperationDetails, ParameterDetails } from '../../openapi/details';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 
 /** Limits of a hover; further parameters and responses are counted, descriptions are shortened to a number of characters. */
@@ -10,14 +11,22 @@ const maxResponses = 8;
 const maxDescription = 120;
 
 /** Operation as blocks of Markdown. Texts of the OpenAPI file are escaped. */
-export function operationBlocks(operation: Operation, details: OperationDetails, isWebhook: boolean, localize: Localizer): string[] {
+export function operationBlocks(
+  operation: Operation,
+  { details: reader, tags: groups }: Pick<OpenApiFile, 'details' | 'tags'>,
+  isWebhook: boolean,
+  localize: Localizer,
+): string[] {
+  const details = reader.of(operation);
+  const badge = groups.badgeOf(operation);
   const { method, path, summary, description, tags = [], operationId } = operation;
   const title = isWebhook ? `webhook ${path}` : `${method.toUpperCase()} ${path}`;
   const facts = [
     operation.deprecated && localize(t`deprecated`),
     operation.hidden && localize(t`hidden (\`x-hidden\`)`),
     operation.excluded && localize(t`excluded (\`x-excluded\`)`),
-    ...tags.map((tag) => localize(t`tag ${inlineCode(tag)}`)),
+    ...tags.filter((tag) => !groups.isBadge(tag)).map((tag) => localize(t`tag ${inlineCode(groups.labelOf(tag))}`)),
+    badge !== undefined && localize(t`badge ${inlineCode(badge)}`),
     operationId && `\`operationId\` ${inlineCode(operationId)}`,
     operation.href && localize(t`at ${inlineCode(operation.href)}`),
   ].filter(Boolean);
@@ -32,7 +41,7 @@ export function operationBlocks(operation: Operation, details: OperationDetails,
   return blocks.filter((block) => block !== '');
 }
 
-const parameterLocations = ['path', 'query', 'header', 'cookie'];
+const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 function parameterBlocks(parameters: readonly ParameterDetails[], localize: Localizer): string[] {
   const shown = [...parameters].sort(

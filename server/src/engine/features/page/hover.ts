@@ -96,7 +96,7 @@ async function valueBlocks(
   const { openApiFile, operation, others } = found;
   const also = others.length > 0 ? context.localize(t`, also in ${others.map((other) => inlineCode(other.path)).join(', ')}`) : '';
   return [
-    ...operationBlocks(operation, openApiFile.details.of(operation), /^webhook\s/i.test(name.name), context.localize),
+    ...operationBlocks(operation, openApiFile, /^webhook\s/i.test(name.name), context.localize),
     context.localize(t`OpenAPI file: ${inlineCode(openApiFile.path)}${also}`),
   ];
 }

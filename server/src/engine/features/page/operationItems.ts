@@ -96,7 +96,7 @@ function item(
   range: Range,
 ): CompletionItem {
   return {
-    ...operationDetails(context, operation, written, openApiFile.path),
+    ...operationDetails(context, operation, written, openApiFile),
     filterText: [written, written === text ? openApiFile.path : '', operation.summary].filter(Boolean).join(' '),
     textEdit: { range, newText: written },
   };

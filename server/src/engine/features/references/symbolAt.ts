@@ -123,7 +123,8 @@ function inOpenApiFile(openApiFile: OpenApiFile, position: Position): SiteSymbol
   const onLine = all.filter(({ operation }) => isHere(operation));
   // Of several operations, as in a text without line breaks, the operation under the cursor or before it.
   const under = onLine.filter(({ operation }) => operation.span.start <= offset).at(-1) ?? onLine[0];
-  if (under) return [symbol(under)];
+  // Several paths may have the operation of a component.
+  if (under) return onLine.filter(({ operation }) => operation.span.start === under.operation.span.start).map(symbol);
   const entry = [...table.paths, ...table.webhooks].find(isHere);
   if (entry) return all.filter(({ operation }) => operation.path === entry.name).map(symbol);
   const channel = table.channels.find(isHere);

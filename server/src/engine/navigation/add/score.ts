@@ -54,7 +54,8 @@ export class ListScore {
     const source = sourceInScope(this.config, this.scope);
     if (source.kind !== 'file' || source.path !== openApiFile.path) return 0;
     const tags = new Set(operation.tags ?? []);
-    const isNamed = [...tags].some((tag) => normalizedName(tag) === this.name) ? namedWeight : 0;
+    const groups = openApiFile.tags.pathOf(operation).flatMap(({ name, label }) => [name, label]);
+    const isNamed = [...tags, ...groups].some((tag) => normalizedName(tag) === this.name) ? namedWeight : 0;
     let sameTag = 0;
     let shared = 0;
     for (const node of this.list.node.items) {

@@ -92,7 +92,7 @@ export class GeneratedNodes {
 
   private async itemsOf({ id, path, at }: GeneratedSource): Promise<readonly LocatedItem[]> {
     const openApiFile = path === undefined ? undefined : await this.operations.read(path);
-    return openApiFile ? locatedItems(generatedItems(openApiFile, true), id, locationOf(at)) : [];
+    return openApiFile ? locatedItems(generatedItems(openApiFile), id, locationOf(at)) : [];
   }
 }
 

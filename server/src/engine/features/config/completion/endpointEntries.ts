@@ -53,7 +53,7 @@ interface Choice {
   readonly key: string;
   readonly operation: Operation;
   readonly isUsed: boolean;
-  readonly path: string;
+  readonly openApiFile: OpenApiFile;
 }
 
 /** Context for the ranking of operations. */
@@ -85,8 +85,12 @@ function ranked(openApiFile: OpenApiFile, typed: string, used: ReadonlySet<strin
   ];
   const query = typed.trim().toLowerCase();
   const fitting = choices.filter(({ entry, operation }) => operation.excluded !== true && fits(entry, operation, query));
+  const groupOf = (operation: Operation): string | undefined => openApiFile.tags.pathOf(operation).at(-1)?.name;
   const tags = new Set(
-    wish.keys.slice(0, 10).flatMap((key) => choices.find(({ key: other }) => other === key)?.operation.tags?.slice(0, 1) ?? []),
+    wish.keys.slice(0, 10).flatMap((key) => {
+      const neighbor = choices.find(({ key: other }) => other === key);
+      return (neighbor && groupOf(neighbor.operation)) ?? [];
+    }),
   );
   const indexOf = (wanted: string | undefined): number => (wanted === undefined ? -1 : choices.findIndex(({ key }) => key === wanted));
   const [before, behind] = [indexOf(wish.previous), indexOf(wish.next)];
@@ -108,10 +112,10 @@ function ranked(openApiFile: OpenApiFile, typed: string, used: ReadonlySet<strin
   return order.sort((a, b) => a.rank - b.rank || a.distance - b.distance).map(({ each }) => each);
 }
 
-function choice(operation: Operation, method: string, { path }: OpenApiFile, used: ReadonlySet<string>): Choice {
+function choice(operation: Operation, method: string, openApiFile: OpenApiFile, used: ReadonlySet<string>): Choice {
   const name = method === 'webhook' ? method : method.toUpperCase();
   const key = keyOf(method, operation.path);
-  return { entry: `${name} ${operation.path}`, key, operation, isUsed: used.has(key), path };
+  return { entry: `${name} ${operation.path}`, key, operation, isUsed: used.has(key), openApiFile };
 }
 
 function fits(entry: string, { summary = '', operationId = '' }: Operation, key: string): boolean {
@@ -120,12 +124,12 @@ function fits(entry: string, { summary = '', operationId = '' }: Operation, key:
 
 function item(
   context: Pick<EngineContext, 'showsLabelDetails'>,
-  { entry, operation, path }: Choice,
+  { entry, operation, openApiFile }: Choice,
   target: EntryTarget,
   range: Range,
 ): CompletionItem {
   return {
-    ...operationDetails(context, operation, entry, path),
+    ...operationDetails(context, operation, entry, openApiFile),
     // Editors also find the words of the summary.
     filterText: target.before + [entry, operation.summary].filter(Boolean).join(' '),
     textEdit: { range, newText: writtenIn(target, entry) },

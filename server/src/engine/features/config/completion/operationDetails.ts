@@ -1,5 +1,6 @@
 import { type CompletionItem, CompletionItemKind, CompletionItemTag } from 'vscode-languageserver-types';
 import type { EngineContext } from '../../../engineContext';
+import type { OpenApiFile } from '../../../openapi/openApiFile';
 import type { Operation } from '../../../openapi/table';
 
 /** Limit of operations per completion. */
@@ -12,15 +13,16 @@ const maxLabelLength = 44;
  * Label and details of the completion item of an operation. The path is the label if the client shows details beside it: the method and as
  * much of the summary as there is space for, because editors cut both the label and what is beside it.
  * @param written what the item inserts: the method and path, also with the path of a file
- * @param path path of its OpenAPI file
  */
 export function operationDetails(
   { showsLabelDetails }: Pick<EngineContext, 'showsLabelDetails'>,
-  { summary, tags, description, deprecated }: Operation,
+  operation: Operation,
   written: string,
-  path: string,
+  { path, tags }: Pick<OpenApiFile, 'path' | 'tags'>,
 ): Pick<CompletionItem, 'label' | 'labelDetails' | 'kind' | 'detail' | 'documentation' | 'tags'> {
-  const facts = [summary, tags?.[0], path].filter(Boolean).join(' · ');
+  const { summary, description, deprecated } = operation;
+  const groups = tags.pathOf(operation).map(({ label }) => label);
+  const facts = [summary, groups.join(' › '), path].filter(Boolean).join(' · ');
   return {
     ...(showsLabelDetails ? splitLabel(written, summary ?? '') : { label: written }),
     kind: CompletionItemKind.Method,

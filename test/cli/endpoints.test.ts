@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docs } from '../support/lspSite';
-import { openApi32 } from '../support/openApi32';
+import { openApi32 } from '../support/openApi';
 import { cli, diskSite } from './cli';
 
 const description = JSON.stringify({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GeneratedEntries, NavigationOperation } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
-import { openApi32 } from '../support/openApi32';
+import { openApi32 } from '../support/openApi';
 import { type SiteFiles, site } from '../support/site';
 import { after, ask, edited, navigation, navigationIn, refusal } from './edit/support';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LlmsText, llmsTextMark, neverCancelled } from '../../server/src/engine/languageService';
 import { docsJson } from '../support/docsJson';
 import { uriOf } from '../support/memoryWorkspace';
-import { openApi32 } from '../support/openApi32';
+import { openApi32 } from '../support/openApi';
 import { type SiteFiles, site } from '../support/site';
 
 const page = (title: string, more = ''): string => `---\ntitle: ${JSON.stringify(title)}\n${more}---\n`;

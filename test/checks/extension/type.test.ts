@@ -24,6 +24,7 @@ describe('extension.type of operations', () => {
     ['x-mint:', '  groups: [admin]', '  playground: { expand: true }'],
     ['x-other: { hidden: 1 }'],
     ['x-hidden: *gone'],
+    ['x-codeSamples: [{ lang: bash, source: a }]', 'x-code-samples: []'],
   ])('is silent about valid extensions: %j', async (...lines) => {
     await withLines(...lines).expectNothing();
   });
@@ -31,6 +32,8 @@ describe('extension.type of operations', () => {
   it.each<[string, string[]]>([
     ['Expected `true` or `false` for `x-hidden`, without quotes.', ['<|here:x-hidden|>: "true"']],
     ['Expected `true` or `false` for `x-excluded`.', ['<|here:x-excluded|>: 1']],
+    ['Expected an array of code samples for `x-codeSamples`.', ['<|here:x-codeSamples|>: { lang: bash, source: a }']],
+    ['Expected an array of code samples for `x-code-samples`.', ['<|here:x-code-samples|>: bash']],
     ['Expected an object for `x-mint`.', ['<|here:x-mint|>: yes']],
     ['Expected an object with keys of the front matter of pages for `metadata`.', ['x-mint: { <|here:metadata|>: [title] }']],
     ['Expected a string in MDX for `content`.', ['x-mint:', '  <|here:content|>:', '    a: 1']],

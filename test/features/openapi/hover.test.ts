@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
-import { openApi32 } from '../../support/openApi32';
+import { openApi32 } from '../../support/openApi';
 import { type Site, site } from '../../support/site';
 
 const api = `openapi: 3.1.0

@@ -23,11 +23,44 @@ function inJson(properties: string): Site {
 
 describe('completion in an OpenAPI file', () => {
   it('offers the missing extensions of an operation', async () => {
-    expect(await inYaml('      <|>').labels()).toEqual(['x-mint', 'x-hidden', 'x-excluded']);
-    expect(await inYaml('      x-hidden: true\n      x-<|>').labels()).toEqual(['x-mint', 'x-excluded']);
-    expect(await inJson('"summary": "A", <|>').labels()).toEqual(['x-mint', 'x-hidden', 'x-excluded']);
+    expect(await inYaml('      <|>').labels()).toEqual(['x-mint', 'x-hidden', 'x-excluded', 'x-codeSamples']);
+    expect(await inYaml('      x-hidden: true\n      x-<|>').labels()).toEqual(['x-mint', 'x-excluded', 'x-codeSamples']);
+    expect(await inJson('"summary": "A", <|>').labels()).toEqual(['x-mint', 'x-hidden', 'x-excluded', 'x-codeSamples']);
     expect(await inJson('"x-mint": { <|> }').labels()).toEqual(['metadata', 'content', 'href', 'mcp', 'groups', 'playground']);
     expect(await inYaml('      x-mint:\n        metadata:\n          <|>').labels()).toContain('sidebarTitle');
+  });
+
+  it('offers the keys of tags, code samples and schemas', async () => {
+    const inFile = (text: string, path = 'api.yaml'): Site =>
+      site({ 'docs.json': docsJson({ navigation: navigation(path) }), [path]: text });
+    for (const paths of ['paths: {}\n', '']) {
+      expect(await inFile(`openapi: 3.1.0\n${paths}tags:\n  - name: a\n    <|>\n`).labels()).toEqual(['x-group']);
+    }
+    expect(await inFile('{ "openapi": "3.1.0", "paths": { "/a": {} }, "tags": [{ "name": "a", <|> }] }', 'api.json').labels()).toEqual([
+      'x-group',
+    ]);
+    expect(await inFile('openapi: 3.1.0\ntags: [{ name: a, x-g<|>roup: A }]\n').hoverText()).toContain('The name of the group');
+    expect(await inYaml('      x-codeSamples:\n        - lang: bash\n          <|>').labels()).toEqual(['label', 'source']);
+    expect(await inYaml('      x-code-s<|>amples: []').hoverText()).toContain('Code samples on the page');
+    expect(await inFile('openapi: 3.1.0\ncomponents:\n  schemas:\n    A:\n      enum: [a]\n      <|>\n').labels()).toEqual([
+      'x-default',
+      'x-mint',
+      'x-mint-enum',
+    ]);
+  });
+
+  it('offers the extensions of `query`, additional methods and path items in components', async () => {
+    const inFile = (text: string): Site =>
+      site({ 'docs.json': docsJson({ navigation: navigation('api.yaml') }), 'api.yaml': `openapi: 3.2.0\n${text}` });
+    const offered = ['x-mint', 'x-hidden', 'x-excluded', 'x-codeSamples'];
+    expect(await inFile('paths:\n  /a:\n    query:\n      <|>\n').labels()).toEqual(offered);
+    expect(await inFile('paths:\n  /a:\n    additionalOperations:\n      COPY:\n        <|>\n').labels()).toEqual(offered);
+    expect(await inFile('components:\n  pathItems:\n    A:\n      get:\n        <|>\n').labels()).toEqual(offered);
+    expect(await inFile('paths:\n  /a:\n    additionalOperations:\n      <|>\n').labels()).toEqual([]);
+    expect(await inFile('components:\n  pathItems:\n    A:\n      parameters:\n        <|>\n').labels()).toEqual([]);
+    expect(
+      await inFile('components: { pathItems: { A: { additionalOperations: { COPY: { x-h<|>idden: true } } } } }\n').hoverText(),
+    ).toContain('the navigation leaves it out');
   });
 
   it('inserts keys in the syntax of the file', async () => {

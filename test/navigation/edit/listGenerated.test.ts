@@ -3,7 +3,7 @@ import { namesOf } from '../../../server/src/engine/config/navigation/navigation
 import { neverCancelled } from '../../../server/src/engine/languageService';
 import type { NavigationNode } from '../../../server/src/engine/navigation/tree/model';
 import { uriOf } from '../../support/memoryWorkspace';
-import { openApi32 } from '../../support/openApi32';
+import { openApi32 } from '../../support/openApi';
 import { site } from '../../support/site';
 import { docs, done, refusal, textAfter } from './propertySupport';
 

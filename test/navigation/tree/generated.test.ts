@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neverCancelled } from '../../../server/src/engine/languageService';
 import { uriOf } from '../../support/memoryWorkspace';
-import { openApi32 } from '../../support/openApi32';
+import { openApi32 } from '../../support/openApi';
 import { site } from '../../support/site';
 import { navigation, nodes, outline, textAt } from './support';
 

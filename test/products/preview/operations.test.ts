@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openApi32 } from '../../support/openApi32';
+import { openApi32 } from '../../support/openApi';
 import { site } from '../../support/site';
 import { atCursor, docs, shown, sidebar } from './support';
 

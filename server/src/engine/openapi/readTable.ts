@@ -7,7 +7,10 @@ import { unescaped } from './componentIndex';
 import type { Channel, DeclaredTag, NamedSpan, OpenApiFormat, Operation, OperationTable, PathEntry } from './table';
 
 /** Extensions of operations. */
-const extensionKeys: ReadonlySet<string> = new Set(['x-hidden', 'x-excluded', serviceProfile.operationExtension]);
+const extensionKeys: ReadonlySet<string> = new Set([
+  ...['x-hidden', 'x-excluded', 'x-codeSamples', 'x-code-samples'],
+  serviceProfile.operationExtension,
+]);
 /** Maximum number of entries of one kind, ten times that of any real file: bounds aliases that expand exponentially. */
 const maxOperations = 200_000;
 const maxDescription = 300;
@@ -28,6 +31,7 @@ export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> 
   let paths = new PathItems();
   let webhooks = new PathItems();
   let componentItems = new PathItems();
+  let tagsSpan: Span | undefined;
   let tags: DeclaredTag[] = [];
   let channels: Channel[] = [];
   let components: NamedSpan[] = [];
@@ -53,6 +57,7 @@ export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> 
         webhooks.read(reader);
         break;
       case 'tags':
+        tagsSpan = span;
         tags = readTags(reader);
         break;
       case 'channels':
@@ -81,6 +86,7 @@ export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> 
     webhooks: webhookEntries,
     webhookOperations,
     extensions: [...paths.extensions, ...webhooks.extensions, ...componentItems.extensions],
+    tagsSpan,
     tags,
     channels,
     components,

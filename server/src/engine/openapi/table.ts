@@ -95,6 +95,8 @@ export interface OperationTable {
   readonly webhookOperations: readonly Operation[];
   /** Keys of the service in operations and webhooks, such as `x-hidden`. */
   readonly extensions: readonly NamedSpan[];
+  /** The key of the top-level `tags`. */
+  readonly tagsSpan?: Span | undefined;
   /** The top-level `tags`. */
   readonly tags: readonly DeclaredTag[];
   /** Channels of an AsyncAPI file. */

@@ -13,7 +13,7 @@ export const extensionType = defineCheck({
   target: 'openapi',
   severity: 'warning',
   docs: {
-    summary: t`A value of the wrong type in \`x-hidden\`, \`x-excluded\` or \`x-mint\` of an operation, or in \`x-mint\` of a schema.`,
+    summary: t`A value of the wrong type in an extension of an operation, such as \`x-hidden\`, \`x-mint\` or \`x-codeSamples\`, or in \`x-mint\` of a schema.`,
     why: t`The service ignores it: a string \`"true"\` hides nothing. Keys in \`metadata\` are those of front matter and take the same values.`,
     wrong: extensionSample('x-hidden: "false"'),
     right: extensionSample('x-hidden: false'),

@@ -35,7 +35,7 @@ export async function openApiCompletion(
   const range = toRange(document, spot.span);
   if (spot.on === 'key') {
     const isLast = !/^\s*["'\w$]/.test(text.slice(spot.span.end, spot.span.end + 1_000));
-    const offered = keys.filter(({ key }) => !spot.present.has(key));
+    const offered = keys.filter(({ key, isAlias }) => !spot.present.has(key) && !isAlias);
     return { isIncomplete: false, items: offered.map((key, index) => keyItem(key, index, spot, range, isLast)) };
   }
   const values = keys.find(({ key }) => key === spot.key)?.values ?? [];

@@ -7,6 +7,8 @@ export interface KnownKey {
   readonly key: string;
   /** Documentation in Markdown. */
   readonly text: string;
+  /** Whether it is another name of a key, which is not offered. */
+  readonly isAlias?: true;
   readonly kind: 'object' | 'list' | 'text' | 'boolean' | 'number' | 'any';
   /** Values in source form, with Markdown; empty if they are not enumerable. */
   readonly values: readonly { readonly value: string; readonly isText: boolean; readonly text: string }[];
@@ -20,11 +22,12 @@ const booleanValues: KnownKey['values'] = [
 /** Keys of a level: extensions of the service, or in `metadata` the keys of front matter. Texts are in the language of the user. */
 export function knownKeys(level: ExtensionLevel, { frontMatter, localize }: Pick<EngineContext, 'frontMatter' | 'localize'>): KnownKey[] {
   if (level === 'metadata') return frontMatter.keys(frontMatter.root).map((key) => ofSchema(key, frontMatter));
-  return extensionKeysAt(level).map(({ key, kinds, text }) => {
+  return extensionKeysAt(level).map(({ key, kinds, text, isAlias }) => {
     const [kind = 'any'] = kinds;
     return {
       key,
       text: localize(text),
+      ...(isAlias && { isAlias }),
       kind: kind === 'null' || kind === 'unknown' ? 'any' : kind,
       values: kind === 'boolean' ? booleanValues : [],
     };

@@ -2,8 +2,11 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import type { ValueType } from '../../base/valueReader';
 import { serviceProfile } from '../../schema/serviceProfile';
 
-/** Object that allows extensions: `own` and `ownOfSchema` are the service's objects in an operation and in a schema. */
-export type ExtensionLevel = 'operation' | 'own' | 'ownOfSchema' | 'metadata' | 'schema' | 'securityScheme';
+/**
+ * Object that allows extensions: `own` and `ownOfSchema` are the service's objects in an operation and in a schema, `codeSample` is an item of
+ * `x-codeSamples`.
+ */
+export type ExtensionLevel = 'operation' | 'own' | 'ownOfSchema' | 'metadata' | 'schema' | 'securityScheme' | 'tag' | 'codeSample';
 
 /** A key that the service adds to OpenAPI. */
 export interface ExtensionKey {
@@ -16,6 +19,8 @@ export interface ExtensionKey {
   readonly text: Localizable;
   /** A common value, as JSON. */
   readonly example: string;
+  /** Whether it is another name of a key, which is not offered. */
+  readonly isAlias?: true;
 }
 
 const own = serviceProfile.operationExtension;
@@ -36,6 +41,14 @@ const defaultValue: ExtensionKey = {
   example: '""',
 };
 
+const codeSamples: ExtensionKey = {
+  key: 'x-codeSamples',
+  kinds: ['list'],
+  expects: t`an array of code samples`,
+  text: t`Code samples on the page, such as calls of an SDK: an array of objects with \`lang\`, \`source\` and \`label\`.`,
+  example: '[]',
+};
+
 const levels: Readonly<Record<Exclude<ExtensionLevel, 'metadata'>, readonly ExtensionKey[]>> = {
   operation: [
     ownOfOperation,
@@ -53,6 +66,8 @@ const levels: Readonly<Record<Exclude<ExtensionLevel, 'metadata'>, readonly Exte
       text: t`With \`true\` the operation has no page. An entry of the navigation that refers to it leads nowhere.`,
       example: 'true',
     },
+    codeSamples,
+    { ...codeSamples, key: 'x-code-samples', isAlias: true },
   ],
   own: [
     {
@@ -117,8 +132,41 @@ const levels: Readonly<Record<Exclude<ExtensionLevel, 'metadata'>, readonly Exte
   schema: [
     defaultValue,
     { key: own, kinds: ['object'], expects: t`an object`, text: t`How the field is shown: labels in \`pre\` and \`post\`.`, example: '{}' },
+    {
+      key: 'x-mint-enum',
+      kinds: ['object'],
+      expects: t`an object`,
+      text: t`Values of \`enum\` that only some readers see: each value with the groups of users who may see it.`,
+      example: '{}',
+    },
   ],
   securityScheme: [defaultValue],
+  tag: [
+    {
+      key: 'x-group',
+      kinds: ['text'],
+      expects: t`a string`,
+      text: t`The name of the group in the navigation. The addresses of its pages keep the name of the tag.`,
+      example: '""',
+    },
+  ],
+  codeSample: [
+    {
+      key: 'lang',
+      kinds: ['text'],
+      expects: t`a string`,
+      text: t`The language of the code, such as \`bash\`. Required.`,
+      example: '""',
+    },
+    {
+      key: 'label',
+      kinds: ['text'],
+      expects: t`a string`,
+      text: t`The name of the sample, which tells samples of one language apart.`,
+      example: '""',
+    },
+    { key: 'source', kinds: ['text'], expects: t`a string`, text: t`The code. Required.`, example: '""' },
+  ],
 };
 
 /** The keys that are allowed at a level. The keys of `metadata` are the keys of front matter. */

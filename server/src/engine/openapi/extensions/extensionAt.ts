@@ -36,7 +36,10 @@ function levelOf(path: readonly string[]): ExtensionLevel | undefined {
     if (!inside) return 'schema';
     return inside.length === 0 ? 'ownOfSchema' : undefined;
   }
-  return !inside && around.length === 3 && around[0] === 'components' && around[1] === 'securitySchemes' ? 'securityScheme' : undefined;
+  if (inside) return undefined;
+  if (isCodeSample(path)) return 'codeSample';
+  if (path.length === 2 && path[0] === 'tags') return 'tag';
+  return path.length === 3 && path[0] === 'components' && path[1] === 'securitySchemes' ? 'securityScheme' : undefined;
 }
 
 function isOperation(path: readonly string[]): boolean {
@@ -46,6 +49,11 @@ function isOperation(path: readonly string[]): boolean {
   const [method, additional, ...rest] = path.slice(isComponent ? 3 : 2);
   if (method === undefined || rest.length > 0) return false;
   return additional === undefined ? isMethod(method) : method === 'additionalOperations' && isAdditionalMethod(additional);
+}
+
+function isCodeSample(path: readonly string[]): boolean {
+  const key = path.at(-2);
+  return (key === 'x-codeSamples' || key === 'x-code-samples') && isOperation(path.slice(0, -2));
 }
 
 /** Keys whose value is a schema, and keys with schemas by name or in an array. */
@@ -71,6 +79,7 @@ function anchorBefore(table: OperationTable, offset: number): ScanStart | undefi
       if (span.start <= offset && span.start > (best?.span.start ?? -1)) best = { path: [...path, name], span };
     }
   };
+  if (table.tagsSpan) search([{ name: 'tags', span: table.tagsSpan }], []);
   search(table.paths, ['paths']);
   search(table.webhooks, ['webhooks']);
   search(table.components, ['components']);

@@ -74,6 +74,8 @@ export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> 
         });
     }
   });
+  // An overlay has none of these, whatever other keys it has.
+  if ((format as OpenApiFormat) === 'overlay') [paths, webhooks, componentItems] = [new PathItems(), new PathItems(), new PathItems()];
   const targets = componentItems.byName();
   const { entries, operations } = paths.resolved(targets);
   const { entries: webhookEntries, operations: webhookOperations } = webhooks.resolved(targets);

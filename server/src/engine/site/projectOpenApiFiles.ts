@@ -101,7 +101,7 @@ export class ProjectOpenApiStore implements Disposable {
   private async openApiFileAt(folder: string, path: string): Promise<OpenApiFile | false | undefined> {
     const uri = joinUri(folder, path);
     const kind = await this.kindOf(uri);
-    if (kind === undefined || kind === 'none') return kind && false;
+    if (kind === undefined || kind === 'none' || kind === 'overlay') return kind && false;
     const openApiFile = await this.openApiFiles.read(folder, path);
     if (!openApiFile) return undefined;
     const { format } = openApiFile.table;

@@ -3,7 +3,7 @@ import { joinUri } from '../../../../base/uris';
 import type { DocsSchema, SchemaView } from '../../../../schema/schemaView';
 import type { Documents } from '../../../../site/documents';
 import { readHeadText } from '../../../../site/fileHead';
-import { openApiKind } from '../../../../site/openApiKind';
+import { openApiKind, outerKeys } from '../../../../site/openApiKind';
 
 /** Limit of files whose beginning is read. */
 const maxFiles = 500;
@@ -36,18 +36,4 @@ export async function fragmentFiles(
 }
 
 /** Formats of files that cannot be a fragment, although elements of the navigation have the same keys. */
-const isDeclared: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);
-
-const token = /"((?:\\.|[^"\\])*)"(\s*:)?|[{}[\]]/g;
-
-/** Keys of the outermost object in the beginning of a JSON text. */
-function outerKeys(head: string): string[] {
-  const keys: string[] = [];
-  let depth = 0;
-  for (const { 0: text, 1: content, 2: colon } of head.matchAll(token)) {
-    if (text === '{' || text === '[') depth++;
-    else if (text === '}' || text === ']') depth--;
-    else if (depth === 1 && colon !== undefined && content !== undefined) keys.push(content);
-  }
-  return keys;
-}
+const isDeclared: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'overlay']);

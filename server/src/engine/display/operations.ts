@@ -21,6 +21,8 @@ export interface ShownOperation {
   readonly path: string;
   /** Title in the OpenAPI file; `undefined` if there is none, or the file cannot be read. */
   readonly title: string | undefined;
+  /** Title in the sidebar, if the OpenAPI file sets one. */
+  readonly sidebarTitle?: string;
   readonly description: string | undefined;
   /** Label beside the title of its generated page. */
   readonly tag?: string;
@@ -182,6 +184,7 @@ function toShownOperation(method: string, path: string, operation: Operation | u
     path,
     title: operation?.title ?? operation?.summary,
     description: operation?.description,
+    ...(operation?.sidebarTitle !== undefined && { sidebarTitle: operation.sidebarTitle }),
     ...(tag !== undefined && { tag }),
     ...(operation && openApiFile && { held: { openApiFile, operation } }),
   };

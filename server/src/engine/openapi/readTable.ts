@@ -220,6 +220,13 @@ const tagProperties: ReadonlyMap<string, keyof DeclaredTag> = new Map([
   ['kind', 'kind'],
 ]);
 
+/** Properties of the metadata of a page that the table has, by their keys. */
+const metadataProperties: ReadonlyMap<string, 'title' | 'sidebarTitle' | 'pageTag'> = new Map([
+  ['title', 'title'],
+  ['sidebarTitle', 'sidebarTitle'],
+  ['tag', 'pageTag'],
+]);
+
 function readOperation(reader: ValueReader, path: string, method: string, span: Span, extensions: NamedSpan[]): Operation {
   const operation: Writable<Operation> = { path, method, span };
   reader.members((key, keySpan) => {
@@ -260,10 +267,9 @@ function readOperation(reader: ValueReader, path: string, method: string, span: 
           if (href) operation.href = href;
           if (part === 'metadata') {
             reader.members((field) => {
-              const title = field === 'title' ? reader.text() : undefined;
-              if (title) operation.title = title.trim();
-              const tag = field === 'tag' ? reader.text() : undefined;
-              if (tag) operation.pageTag = tag.trim();
+              const property = metadataProperties.get(field);
+              const text = property && reader.text()?.trim();
+              if (property && text) operation[property] = text;
             });
           }
         });

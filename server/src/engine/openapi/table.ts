@@ -49,6 +49,8 @@ export interface Operation {
   readonly excluded?: true;
   /** The title of its page, if the file sets a title other than the summary. */
   readonly title?: string;
+  /** The title of its page in the sidebar, if the file sets one. */
+  readonly sidebarTitle?: string;
   /** The address of its page, if the file sets one. */
   readonly href?: string;
   /** The label beside the title of its page, if the file sets one in the metadata of the page. */

@@ -129,8 +129,8 @@ function firstPage(
 }
 
 /** Properties of the row of an operation. */
-function endpointOf({ title, path, method, tag }: ShownOperation) {
-  return { name: truncate(title ?? path), method, ...(tag !== undefined && { tag: truncate(tag) }) };
+function endpointOf({ title, sidebarTitle, path, method, tag }: ShownOperation) {
+  return { name: truncate(sidebarTitle ?? title ?? path), method, ...(tag !== undefined && { tag: truncate(tag) }) };
 }
 
 function named({ method, path }: ShownOperation): { readonly method: string; readonly path: string } {

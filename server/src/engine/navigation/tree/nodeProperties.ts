@@ -32,9 +32,9 @@ export async function pageProperties(page: PageFile | undefined, path: string, o
 }
 
 /** Properties of the node of an operation. */
-export function operationProperties({ method, path, title, tag, held }: ShownOperation) {
+export function operationProperties({ method, path, title, sidebarTitle, tag, held }: ShownOperation) {
   return {
-    label: truncate(title ?? path),
+    label: truncate(sidebarTitle ?? title ?? path),
     description: truncate(`${method} ${path}`),
     method,
     marks: held ? marksOf(held.operation) : [],

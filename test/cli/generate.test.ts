@@ -150,7 +150,7 @@ describe('generate', () => {
     [['T', '--folder', 'a', '--tag', 'b'], '--tag requires --openapi.\nSee docs-json generate --help.\n'],
     [['T > Guides', '--folder', 'gone'], 'There is no folder `gone`.\n'],
     [['T > Guides', '--openapi', 'gone.json'], '`gone.json` is not an OpenAPI file of this site.\n'],
-    [['T > Guides', '--openapi', 'api.json', '--tag', 'users'], 'No operation of `api.json` has the first tag `users`. Tags: Users.\n'],
+    [['T > Guides', '--openapi', 'api.json', '--tag', 'users'], 'No operation of `api.json` is grouped by the tag `users`. Tags: Users.\n'],
     [['T > ', '--folder', 'gone'], 'There is no folder `gone`.\n'],
     [
       ['>', '--folder', 'guides'],

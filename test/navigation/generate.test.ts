@@ -317,7 +317,7 @@ describe('an element in step with an OpenAPI file', () => {
       expect(await stable(before, openApi('group:API', tag, 'api.yaml'), files)).toEqual({ groups: [{ ...before.groups[0], pages }] });
     }
     expect(await refusal(navigation(JSON.stringify(before), files), openApi('group:API', 'beta', 'api.yaml'))).toBe(
-      'No operation of `api.yaml` has the first tag `beta`. Tags: File store, Deleted files.',
+      'No operation of `api.yaml` is grouped by the tag `beta`. Tags: File store, Deleted files.',
     );
   });
 
@@ -484,7 +484,7 @@ describe('generating is refused', () => {
     [
       'an unknown tag',
       openApi('group:Guides', 'users'),
-      'No operation of `api.json` has the first tag `users`. Tags: Users, Orders, Events.',
+      'No operation of `api.json` is grouped by the tag `users`. Tags: Users, Orders, Events.',
     ],
     [
       'a tag of a file without any',

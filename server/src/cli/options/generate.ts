@@ -21,8 +21,8 @@ export const generateSpec: CommandSpec = {
   summary: t`Keeps an element of the navigation, named from the top as "API > Users", in step with a folder or an OpenAPI file: adds what is new there, and removes entries of what is gone. If there is no such element, a group is created.`,
   options: {
     folder: { value: t`<folder>`, completes: 'files', help: t`List the pages of this folder, those of folders in it in groups.` },
-    openapi: { value: t`<file>`, completes: 'files', help: t`List the operations of this OpenAPI file, in groups by their first tag.` },
-    tag: { value: t`<tag>`, help: t`With --openapi: only the operations with this first tag.` },
+    openapi: { value: t`<file>`, completes: 'files', help: t`List the operations of this OpenAPI file, in groups by their tags.` },
+    tag: { value: t`<tag>`, help: t`With --openapi: only the operations of this tag, by its name or label.` },
     check: { help: t`Change no file, and exit with 1 and a diff if the element is out of date.` },
     ...verbOptions,
   },

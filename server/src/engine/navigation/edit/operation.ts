@@ -55,7 +55,7 @@ export type NavigationOperation =
   /** Updates the entries of an element from a folder or an OpenAPI file: adds missing entries, removes entries whose item is gone. */
   | { readonly kind: 'generate'; readonly to: EntriesTo; readonly from: EntriesFrom };
 
-/** Source of entries, by URI: the pages of a folder, or the operations of an OpenAPI file, optionally only with the first tag `tag`. */
+/** Source of entries, by URI: the pages of a folder, or the operations of an OpenAPI file, optionally only those of the tag `tag`. */
 type EntriesFrom = { readonly folder: string } | { readonly openApi: string; readonly tag?: string };
 
 /** Element that holds the entries: a node, or a group that is created. */

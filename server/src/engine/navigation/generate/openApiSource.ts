@@ -109,7 +109,7 @@ function noOperations(
   const labels = operations.flatMap(({ operation }) => groups.pathOf(operation).map(({ label }) => label));
   const tags = [...new Set(labels)].slice(0, maxNamed);
   if (tags.length === 0) return new NavigationRefusal(t`No operation of \`${path}\` has the tag \`${tag}\`: none has a tag.`);
-  return new NavigationRefusal(t`No operation of \`${path}\` has the first tag \`${tag}\`. Tags: ${joined(tags, ', ')}.`);
+  return new NavigationRefusal(t`No operation of \`${path}\` is grouped by the tag \`${tag}\`. Tags: ${joined(tags, ', ')}.`);
 }
 
 /** Items of the endpoint entries of the navigation that refer to the file, by node. */

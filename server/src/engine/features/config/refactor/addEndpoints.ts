@@ -9,7 +9,7 @@ import { nodesAt, type RefactorTarget } from './target';
 
 /**
  * Refactoring of the element around the cursor whose `openapi` names an OpenAPI file: adds its operations that are missing from the
- * navigation, in new and existing groups by their first tag.
+ * navigation, in new and existing groups by their tags.
  */
 export async function addEndpoints(target: RefactorTarget, pages: SitePages | undefined, localize: Localizer): Promise<CodeAction[]> {
   const { config, engine } = target;

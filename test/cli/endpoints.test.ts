@@ -53,8 +53,8 @@ it('lists the operations of OpenAPI 3.2', async () => {
   const { stdout } = await cli(['endpoints', '--format', 'json'], { cwd: diskSite(given).path });
   expect(JSON.parse(stdout).sites[0].openApiFiles[0].operations).toMatchObject([
     { method: 'QUERY', path: '/search', status: 'listed', entries: [{ path: 'docs.json' }] },
-    { method: 'COPY', path: '/files/{id}', status: 'listed', pages: ['page'] },
     { method: 'GET', path: '/files/{id}', summary: 'Read', status: 'absent' },
+    { method: 'COPY', path: '/files/{id}', status: 'listed', pages: ['page'] },
     { method: 'GET', path: '/ping', status: 'absent' },
     { method: 'webhook', path: 'changed', status: 'absent' },
   ]);

@@ -304,7 +304,7 @@ describe('an element in step with an OpenAPI file', () => {
             'GET /ping',
             {
               group: 'File store',
-              pages: ['COPY /files/{id}', 'GET /files/{id}', { group: 'Deleted files', pages: ['QUERY /search', 'webhook changed'] }],
+              pages: ['GET /files/{id}', 'COPY /files/{id}', { group: 'Deleted files', pages: ['QUERY /search', 'webhook changed'] }],
             },
           ],
         },

@@ -92,7 +92,7 @@ describe.each(files)('a path item of OpenAPI 3.2 in %s', (syntax, text) => {
   });
 
   it('inherits the operations of the component that it refers to, except those beside the reference', () => {
-    expect(listed(table, '/files/{id}')).toEqual(['delete Delete a file', 'COPY Copy a file', 'get Read a file', 'MOVE Move a file']);
+    expect(listed(table, '/files/{id}')).toEqual(['get Read a file', 'delete Delete a file', 'COPY Copy a file', 'MOVE Move a file']);
     const inherited = table.operations.filter(({ path, inherited }) => path === '/files/{id}' && inherited);
     expect(inherited.map(({ method, span }) => [method, text.slice(span.start, span.end)])).toEqual([
       ['delete', 'delete'],
@@ -100,6 +100,16 @@ describe.each(files)('a path item of OpenAPI 3.2 in %s', (syntax, text) => {
     ]);
     expect(inherited[0]?.hidden).toBe(true);
     expect(table.webhookOperations).toMatchObject([{ path: 'changed', method: 'post', summary: 'Changed', inherited: true }]);
+  });
+
+  it('has its additional operations last, as the service lists them', () => {
+    const additional = { additionalOperations: { COPY: {} } };
+    const paths = { '/a': { ...additional, get: {} }, '/b': { $ref: '#/components/pathItems/A', post: {} } };
+    const file = JSON.stringify({ openapi: '3.2.0', paths, components: { pathItems: { A: { ...additional, get: {} } } } });
+    expect(operationTable(file, syntax).operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      ...['get /a', 'COPY /a'],
+      ...['get /b', 'post /b', 'COPY /b'],
+    ]);
   });
 
   it('is open only if the target is not known', () => {

@@ -120,7 +120,7 @@ describe('the text of llms.txt', () => {
         '## API > File store > Deleted files',
         '- [Search](/api-reference/trash/search.md)\n- [A file changed](/api-reference/trash/a-file-changed.md)',
         '## API > File store',
-        '- [Copy a file](/api-reference/files/copy-a-file.md)\n- [Read](/api-reference/files/read.md)',
+        '- [Read](/api-reference/files/read.md)\n- [Copy a file](/api-reference/files/copy-a-file.md)',
         '## API',
         '- [Ping](/api-reference/ping.md)',
         '## OpenAPI Specs',

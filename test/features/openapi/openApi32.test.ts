@@ -84,8 +84,8 @@ describe('an endpoint of OpenAPI 3.2', () => {
     expect(found?.isComplete).toBe(true);
     expect(found?.operations.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
       'query /search listed',
-      'COPY /files/{id} listed',
       'get /files/{id} absent',
+      'COPY /files/{id} listed',
       'get /ping absent',
       'webhook changed absent',
     ]);

@@ -56,7 +56,7 @@ describe('listing generated pages', () => {
     const groups = [
       {
         group: 'File store',
-        pages: ['COPY /files/{id}', 'GET /files/{id}', { group: 'Deleted files', pages: ['QUERY /search', 'webhook changed'] }],
+        pages: ['GET /files/{id}', 'COPY /files/{id}', { group: 'Deleted files', pages: ['QUERY /search', 'webhook changed'] }],
       },
       { group: 'Endpoints', pages: ['GET /ping'] },
     ];

@@ -74,8 +74,8 @@ describe('generated pages', () => {
       '      generated group "Deleted files"',
       '        generated page "Search" QUERY #In beta',
       '        generated page "A file changed" WEBHOOK',
-      '      generated page "Copy a file" COPY',
       '      generated page "Read" GET',
+      '      generated page "Copy a file" COPY',
       '    generated page "Ping" GET',
     ]);
     const line = openApi32.split('\n').findIndex((each) => each.includes('query:'));

@@ -70,8 +70,8 @@ describe('endpoints', () => {
       '  [Deleted files]',
       '    *QUERY Search',
       '    WEBHOOK A file changed',
-      '  COPY Copy a file',
       '  GET Read',
+      '  COPY Copy a file',
       'GET Ping',
     ]);
     expect(generated.page).toEqual({

@@ -176,7 +176,7 @@ class PathItems {
         });
       }
     });
-    return { entry: { name: path, span, isOpen: isOpen || !isObject }, operations, target };
+    return { entry: { name: path, span, isOpen: isOpen || !isObject }, operations: inOrder(operations), target };
   }
 }
 
@@ -190,11 +190,16 @@ function operationsOf(
   const item = seen.has(target) || seen.size >= maxReferences ? undefined : targets.get(target);
   if (!item) return { operations, isOpen: true };
   const inherited = operationsOf(item, targets, seen.add(target));
-  const own = new Set(operations.map(({ method }) => method));
-  const added = inherited.operations.flatMap((operation): Operation[] =>
-    own.has(operation.method) ? [] : [{ ...operation, path: entry.name, inherited: true }],
-  );
-  return { operations: [...added, ...operations], isOpen: inherited.isOpen };
+  const merged = new Map<string, Operation>();
+  for (const operation of inherited.operations) merged.set(operation.method, { ...operation, path: entry.name, inherited: true });
+  for (const operation of operations) merged.set(operation.method, operation);
+  return { operations: inOrder([...merged.values()]), isOpen: inherited.isOpen };
+}
+
+/** Operations in the order of the service: those of `additionalOperations` last. */
+function inOrder(operations: readonly Operation[]): readonly Operation[] {
+  const additional = operations.filter(({ method }) => !isMethod(method));
+  return additional.length === 0 ? operations : [...operations.filter(({ method }) => isMethod(method)), ...additional];
 }
 
 function readTags(reader: ValueReader): DeclaredTag[] {

@@ -81,8 +81,9 @@ export interface Channel extends NamedSpan {
 }
 
 /**
- * The table of an OpenAPI file. Plain data, so that it can pass between threads. In the order of the text, duplicate keys included. The
- * operations of a path item in `components` are listed for each path that refers to it.
+ * The table of an OpenAPI file. Plain data, so that it can pass between threads. In the order of the text, duplicate keys included, and
+ * the operations of `additionalOperations` after the others of a path. The operations of a path item in `components` are listed for each path
+ * that refers to it.
  */
 export interface OperationTable {
   readonly format: OpenApiFormat;

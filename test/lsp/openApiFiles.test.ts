@@ -27,7 +27,7 @@ describe('an OpenAPI file that a docs.json names', () => {
     const position = { line: 6, character: 6 };
     const completion = await client.request(CompletionRequest.type, { textDocument: { uri }, position });
     const items = Array.isArray(completion) ? completion : (completion?.items ?? []);
-    expect(items.map(({ label }) => label)).toEqual(['x-mint', 'x-excluded']);
+    expect(items.map(({ label }) => label)).toEqual(['x-mint', 'x-excluded', 'x-codeSamples']);
     const hover = await client.request(HoverRequest.type, { textDocument: { uri }, position: { line: 5, character: 8 } });
     expect(JSON.stringify(hover?.contents)).toContain('x-hidden');
     const range = { start: { line: 5, character: 6 }, end: { line: 5, character: 6 } };

@@ -8,7 +8,6 @@ import { site } from '../support/site';
 
 const yaml = `overlay: 1.0.0
 info: { title: Changes, version: 1.0.0 }
-extends: api.yaml
 actions:
   - target: $
     update:
@@ -58,6 +57,33 @@ describe.each(overlays)('the overlay %s', (path, text) => {
     const navigation = `{ "groups": [{ "group": "A", "openapi": "<|here:${path}|>" }] }`;
     const wrong = site({ 'docs.json': docsJson({ navigation }), [path]: text });
     await wrong.expectOnly('here', 'openapi.invalid', { names: ['it is an overlay'] });
+  });
+});
+
+describe('an OpenAPI file that an overlay extends', () => {
+  const page = (extended: string, more: Readonly<Record<string, string>> = {}) =>
+    site({
+      'docs.json': docsJson({ navigation: '{ "pages": ["index", "page"] }' }),
+      'apis/api.yaml': api,
+      'apis/overlay.yaml': `${yaml}extends: ${extended}\n`,
+      'page.mdx': '---\ntitle: A\nopenapi: <|here:GET /added|>\n---\n',
+      ...more,
+    });
+
+  it.each(['api.yaml', './api.yaml', '../apis/api.yaml', '/apis/api.yaml'])('may have what the overlay adds: %s', async (extended) => {
+    await page(extended).expectNothing();
+    await page(extended, { 'page.mdx': '---\ntitle: A\nopenapi: apis/api.yaml GET /added\n---\n' }).expectNothing();
+  });
+
+  it.each(['other.yaml', 'https://example.com/api.yaml', '""'])('is another file: %s', async (extended) => {
+    await page(extended).expectOnly('here', 'frontMatter.operation');
+  });
+
+  it('is checked again after the overlay has changed', async () => {
+    const sample = page('api.yaml');
+    expect(await sample.problems()).toEqual([]);
+    sample.workspace.set('apis/overlay.yaml', yaml);
+    expect(await sample.problems()).toEqual(['page.mdx: frontMatter.operation GET /added']);
   });
 });
 

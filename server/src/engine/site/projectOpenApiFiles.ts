@@ -4,6 +4,7 @@ import { inBatches } from '../base/batches';
 import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import type { OpenApiFile } from '../openapi/openApiFile';
+import { overlaidPath } from '../openapi/overlaidPath';
 import type { Documents } from './documents';
 import { readHeadText } from './fileHead';
 import type { FileIndex } from './fileIndex/fileIndex';
@@ -31,6 +32,8 @@ export interface ProjectOpenApiFiles {
   readonly all: readonly OpenApiFile[];
   /** Whether the project has no other OpenAPI files. */
   readonly isComplete: boolean;
+  /** Paths of the files that overlays of the project extend: they may have operations that the overlays add. */
+  readonly overlaid: ReadonlySet<string>;
 }
 
 /** Finds the OpenAPI files of a site by their first bytes. Cached per file version. */
@@ -93,8 +96,22 @@ export class ProjectOpenApiStore implements Disposable {
     const examined = await inBatches(candidates, maxConcurrentReads, (path) => this.openApiFileAt(fileIndex.folder, path));
     const all = examined.filter((found) => found !== undefined && found !== false);
     const isComplete = named.length <= maxCandidates && !examined.includes(undefined);
-    const isSame = former?.isComplete === isComplete && former.all.length === all.length && all.every((each, i) => each === former.all[i]);
-    return isSame ? former : { all, isComplete };
+    const overlaid = new Set(await this.overlaidIn(fileIndex.folder, candidates));
+    const isSame =
+      former?.isComplete === isComplete &&
+      former.all.length === all.length &&
+      all.every((each, i) => each === former.all[i]) &&
+      [...overlaid].join('\n') === [...former.overlaid].join('\n');
+    return isSame ? former : { all, isComplete, overlaid };
+  }
+
+  private async overlaidIn(folder: string, candidates: readonly string[]): Promise<string[]> {
+    const targets = await inBatches(candidates, maxConcurrentReads, async (path) => {
+      const uri = joinUri(folder, path);
+      const content = (await this.kindOf(uri)) === 'overlay' ? await this.documents.read(uri) : undefined;
+      return content?.kind === 'text' ? overlaidPath(path, content.document.getText()) : undefined;
+    });
+    return targets.filter((target) => target !== undefined).sort();
   }
 
   /** OpenAPI file at a path; `false` if it is not an OpenAPI file, `undefined` if it may be one but cannot be read. */

@@ -79,6 +79,32 @@ describe('an OpenAPI file that an overlay extends', () => {
     await page(extended).expectOnly('here', 'frontMatter.operation');
   });
 
+  const entry = (extended: string) =>
+    page(extended, {
+      'docs.json': docsJson({
+        navigation: '{ "groups": [{ "group": "A", "openapi": "apis/api.yaml", "pages": ["GET /a", "<|entry:GET /added|>", "POST /a"] }] }',
+      }),
+      'page.mdx': '',
+    });
+
+  it('may have more for an entry, too', async () => {
+    await entry('api.yaml').expectNothing();
+    expect(await entry('other.yaml').problems()).toEqual(['docs.json: endpoint.unknown GET /added', 'docs.json: endpoint.method POST /a']);
+  });
+
+  it('is checked again for entries after an overlay has changed, or was added or deleted', async () => {
+    const sample = entry('api.yaml');
+    const { workspace } = sample;
+    const count = async (): Promise<number> => (await sample.diagnostics()).length;
+    expect(await count()).toBe(0);
+    workspace.set('apis/overlay.yaml', yaml);
+    expect(await count()).toBe(2);
+    workspace.set('more.yaml', `${yaml}extends: apis/api.yaml\n`);
+    expect(await count()).toBe(0);
+    workspace.delete('more.yaml');
+    expect(await count()).toBe(2);
+  });
+
   it('is checked again after the overlay has changed', async () => {
     const sample = page('api.yaml');
     expect(await sample.problems()).toEqual([]);

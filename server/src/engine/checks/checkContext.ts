@@ -31,6 +31,8 @@ export interface CheckContext extends Memo<[context: CheckContext]> {
   readonly references: ConfigReferences;
   /** OpenAPI files that the configuration needs. */
   readonly openApiFiles: OpenApiFileSet;
+  /** Whether an overlay of the project extends an OpenAPI file, so that the file may have more operations. Known only if there are endpoints. */
+  isOverlaid(path: string): boolean;
   /** Reason why the file at a path is not a TextMate grammar; `undefined` if it is a grammar, or if that is unknown. */
   readonly grammarProblem: (path: string) => GrammarProblem | undefined;
   /** Pages that the site had before the checked change; empty if no change is checked. */

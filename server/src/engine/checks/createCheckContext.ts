@@ -5,6 +5,7 @@ import type { DocsConfig } from '../config/docsConfig';
 import { navigationElements } from '../config/navigation/elements';
 import { normalizeFilePath } from '../config/references/targets';
 import { findSchemaViolations } from '../config/validate';
+import { overlaidPath } from '../openapi/overlaidPath';
 import { requiredOpenApiFiles } from '../openapi/source';
 import { readKeyErrors } from '../recovery/keyErrors';
 import { isBelowRecoveredKey, recoverConfig } from '../recovery/recoveredConfig';
@@ -35,7 +36,9 @@ export async function createCheckContext(
   await pause();
   const needed = requiredOpenApiFiles(config, [...references.ofKind('endpoint'), ...references.ofKind('openapi')]);
   const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
-  const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, grammars);
+  const overlays = references.ofKind('endpoint').length > 0 ? await engine.projectOpenApi.overlays(fileIndex) : [];
+  const openApiFiles = await engine.openApiFiles.load(config.root.uri, config.folder, needed, [...grammars, ...overlays]);
+  const overlaid = new Set(overlays.map((path) => overlaidPath(path, openApiFiles.other(path)?.getText() ?? '')));
   const isIgnored = await engine.ignoredPaths.certain(config.folder);
   const isIgnoreFileTooLarge = await engine.ignoredPaths.isBeyondLimits(config.folder);
   const isLeftover = (await siteAroundLeftover(engine, config.folder, neverCancelled)) !== undefined;
@@ -51,6 +54,7 @@ export async function createCheckContext(
     elements: navigationElements(config, schemas),
     references,
     openApiFiles,
+    isOverlaid: (path) => overlaid.has(path),
     grammarProblem(path) {
       const document = openApiFiles.other(path);
       return document && engine.grammars.problemOf(document);

@@ -74,6 +74,14 @@ export class ProjectOpenApiStore implements Disposable {
     return candidates.filter((_, index) => kinds[index] === kind);
   }
 
+  /** Paths of the overlays of a site. Reads only the first bytes of files. */
+  async overlays(fileIndex: FileIndex): Promise<readonly string[]> {
+    if (!this.documents.workspace.watchesFiles) this.examinations.clear();
+    const candidates = this.candidatesIn(fileIndex.filesNamed(dataFile, maxCandidates));
+    const kinds = await inBatches(candidates, maxConcurrentReads, (path) => this.kindOf(joinUri(fileIndex.folder, path)));
+    return candidates.filter((_, index) => kinds[index] === 'overlay');
+  }
+
   /** URIs of the documentation folders that depend on this file. */
   foldersReading(uri: string): string[] {
     return dataFile.test(uri) ? this.sites.folders().filter((folder) => uri.startsWith(`${folder}/`)) : [];

@@ -58,8 +58,9 @@ export function findEndpointProblems(context: CheckContext): readonly EndpointPr
 function judge(
   context: CheckContext,
   reference: OperationReference,
-  { path: file, isOverlaid }: OpenApiSource & { kind: 'file' },
+  { path: file, isOverlaid: isOverlaidHere }: OpenApiSource & { kind: 'file' },
 ): EndpointProblem | undefined {
+  const isOverlaid = isOverlaidHere || context.isOverlaid(file);
   const { endpoint } = reference;
   if (!endpoint) return undefined;
   // A missing file that an element names is reported at the element.

@@ -2,7 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { generateNames } from './generate/iconsAndFonts.ts';
-import { compileValidator } from './generate/validator.ts';
+import { openApiKeys, openApiSchema, openApiVersions } from './generate/openApiSchemas.ts';
+import { compileOpenApiValidator, compileValidator } from './generate/validator.ts';
 import { readObject } from './json.ts';
 
 const root = new URL('../', import.meta.url);
@@ -19,4 +20,22 @@ await writeFile(
 export declare const validate: SchemaValidator;
 `,
 );
+for (const version of openApiVersions) {
+  const official = await readObject(new URL(`schemas/openapi/openapi-${version}.schema.json`, root));
+  const name = `validateOpenApi${version.replace('.', '')}`;
+  const schema = openApiSchema(version, official);
+  const validator = await compileOpenApiValidator(schema, fileURLToPath(root));
+  await writeFile(new URL(`${name}.js`, target), `${validator}\nexport const keys = ${JSON.stringify(openApiKeys(schema))};\n`);
+  await writeFile(
+    new URL(`${name}.d.ts`, target),
+    `import type { SchemaValidator } from '../validator';
+
+/** The compiled schema of OpenAPI ${version}. */
+export declare const validate: SchemaValidator;
+
+/** The keys of the objects of each definition. */
+export declare const keys: Readonly<Record<string, readonly string[]>>;
+`,
+  );
+}
 await generateNames(root, target);

@@ -14,8 +14,11 @@ const sources = [
   { title: 'Lucide', packages: ['lucide-static'], file: 'LICENSE', what: 'names, pictures and search words of icons' },
   { title: 'Tabler Icons', packages: ['@tabler/icons'], file: 'LICENSE', what: 'names, pictures and search words of icons' },
   { title: 'Capsize', packages: ['@capsizecss/metrics'], file: 'LICENSE', what: 'names of font families' },
+  { title: 'Formats of JSON Schema', packages: ['ajv-formats'], file: 'LICENSE', what: 'patterns of formats' },
   { title: 'Themes for code blocks', packages: ['tm-themes'], file: 'NOTICE', what: 'colors of themes' },
 ];
+
+const openApiLicence = new URL('data/openApiSchemas.LICENSE.txt', import.meta.url);
 
 /**
  * Markdown.
@@ -35,9 +38,15 @@ export async function dataNotices(modules: URL): Promise<string> {
     `\`${rangesPackage}\` ${(await committedRanges()).version}`,
     await readFile(rangesLicence, 'utf8'),
   );
+  const schemas = section(
+    'OpenAPI Specification',
+    'schemas of OpenAPI, compiled with the differences of the service',
+    '<https://spec.openapis.org>: `3.0/schema/2021-09-28`, `3.1/schema/2022-10-07` and `3.2/schema/2026-08-30`, Copyright The Linux Foundation',
+    await readFile(openApiLicence, 'utf8'),
+  );
   const intro =
     'The language server comes with data from the packages below: names, and pictures in another form. `npm run generate` writes this file.';
-  return `# Third-party notices\n\n${intro}\n\n${[...(await Promise.all(sections)), ranges].join('\n')}`;
+  return `# Third-party notices\n\n${intro}\n\n${[...(await Promise.all(sections)), ranges, schemas].join('\n')}`;
 }
 
 function section(title: string, what: string, from: string, licence: string): string {

@@ -1,5 +1,7 @@
 import Ajv from 'ajv';
+import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import addFormats from 'ajv-formats';
 import * as esbuild from 'esbuild';
 import { formats } from './formats.ts';
 import { discriminateUnions, type Schema } from './unions.ts';
@@ -9,14 +11,23 @@ import { discriminateUnions, type Schema } from './unions.ts';
  * @param resolveDir folder from which ajv is resolved
  */
 export async function compileValidator(schema: Schema, resolveDir: string): Promise<string> {
-  return withLinearErrors(await compile(schema, resolveDir, { allErrors: true }));
+  const ajv = new Ajv(options);
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  return withLinearErrors(await bundled(standaloneCode(ajv, ajv.compile(discriminateUnions(schema))), resolveDir));
 }
 
+/** The same for a schema of OpenAPI, with the formats of JSON Schema. */
+export async function compileOpenApiValidator(schema: Schema, resolveDir: string): Promise<string> {
+  const ajv = new Ajv2020(options);
+  addFormats.default(ajv);
+  ajv.addFormat('media-range', true);
+  return withLinearErrors(await bundled(standaloneCode(ajv, ajv.compile(schema)), resolveDir));
+}
+
+const options = { allErrors: true, strict: false, messages: false, inlineRefs: false, code: { source: true, esm: true } } as const;
+
 /** ajv's standalone code still requires parts of ajv's runtime, so those are bundled in. */
-async function compile(schema: Schema, resolveDir: string, options: { readonly allErrors: boolean }): Promise<string> {
-  const ajv = new Ajv({ ...options, strict: false, messages: false, inlineRefs: false, code: { source: true, esm: true } });
-  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
-  const code = standaloneCode(ajv, ajv.compile(discriminateUnions(schema)));
+async function bundled(code: string, resolveDir: string): Promise<string> {
   const { outputFiles } = await esbuild.build({
     stdin: { contents: code, resolveDir, loader: 'js' },
     bundle: true,

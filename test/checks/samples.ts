@@ -11,6 +11,7 @@ function endpointSite(entry: string): SiteFiles {
     'docs.json': docsJson({ navigation: `{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["<|here:${entry}|>"] }] }` }),
     'api.json': JSON.stringify({
       openapi: '3.1.0',
+      info: { title: 'API' },
       paths: { '/users': { get: {} }, '/users/{id}': { get: {} }, '/internal': { get: { 'x-hidden': true } } },
     }),
   };
@@ -20,7 +21,7 @@ function endpointSite(entry: string): SiteFiles {
 function extensionSite(property: string): SiteFiles {
   return {
     'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["GET /users"] }] }' }),
-    'api.json': `{ "openapi": "3.1.0", "paths": { "/users": { "get": { ${property} } } } }`,
+    'api.json': `{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/users": { "get": { ${property} } } } }`,
   };
 }
 
@@ -29,7 +30,12 @@ function pageSite(text: string): SiteFiles {
   return { 'docs.json': docsJson(), 'index.mdx': text };
 }
 
-const openApiText = JSON.stringify({ openapi: '3.1.0', paths: { '/users': { get: {} } }, components: { schemas: { User: {} } } });
+const openApiText = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'API' },
+  paths: { '/users': { get: {} } },
+  components: { schemas: { User: {} } },
+});
 
 /** Files by code: a site with only that mistake, at `<|here:…|>`. Newer checks have such a site in their own test. */
 export const samples = {
@@ -176,7 +182,7 @@ export const samples = {
   },
   'openapi.duplicate': {
     'docs.json': docsJson({ api: '{ "openapi": "<|here:openapi.json|>" }' }),
-    'openapi.json': '{ "openapi": "3.1.0", "paths": { "/a": {}, "/a": {} } }',
+    'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": {}, "/a": {} } }',
   },
   'extension.type': extensionSite('"<|here:x-hidden|>": "true"'),
   'extension.unknown': extensionSite('"x-mint": { "<|here:contents|>": "A" }'),

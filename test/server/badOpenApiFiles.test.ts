@@ -10,7 +10,7 @@ let site: DiskSite;
 
 beforeAll(ensureBundle, 180_000);
 beforeEach(() => {
-  site = new DiskSite({ 'index.mdx': '', 'good.yaml': 'openapi: 3.1.0\npaths:\n  /a:\n    get: {}\n' });
+  site = new DiskSite({ 'index.mdx': '', 'good.yaml': 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /a:\n    get: {}\n' });
 });
 
 /**
@@ -70,12 +70,12 @@ describe('an OpenAPI file on disk', () => {
       () => `{"openapi": "3.1.0", "x": ${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}, "paths": {"/a": {"get": {}}}}`,
       { config: ['endpoint.unknown'], description: [] },
     ],
-    ['of 100,000 brackets in YAML', 'api.yaml', () => `openapi: 3.1.0\nx: ${'['.repeat(100_000)}`, unknown],
-    ['of 100,000 dashes', 'api.yaml', () => `openapi: 3.1.0\nx:\n  ${'- '.repeat(100_000)}`, unknown],
+    ['of 100,000 brackets in YAML', 'api.yaml', () => `openapi: 3.1.0\ninfo: { title: API }\nx: ${'['.repeat(100_000)}`, unknown],
+    ['of 100,000 dashes', 'api.yaml', () => `openapi: 3.1.0\ninfo: { title: API }\nx:\n  ${'- '.repeat(100_000)}`, unknown],
     [
       'of 2,000 levels of indentation',
       'api.yaml',
-      () => `openapi: 3.1.0\nx:\n${Array.from({ length: 2_000 }, (_, i) => `${' '.repeat(i + 1)}a:`).join('\n')}\n`,
+      () => `openapi: 3.1.0\ninfo: { title: API }\nx:\n${Array.from({ length: 2_000 }, (_, i) => `${' '.repeat(i + 1)}a:`).join('\n')}\n`,
       withoutPaths,
     ],
     ['with aliases that multiply one another', 'api.yaml', () => aliasBomb, { config: ['endpoint.unknown'], description: [] }],
@@ -90,7 +90,7 @@ describe('an OpenAPI file on disk', () => {
       'of names that objects have',
       'api.json',
       () =>
-        '{"openapi": "3.1.0", "paths": {"__proto__": {"get": {}}, "/a": {"get": {"x-mint": {"__proto__": 1}, "parameters": [{"$ref": "#/__proto__"}]}}}}',
+        '{"openapi": "3.1.0", "info": { "title": "API" }, "paths": {"__proto__": {"get": {}}, "/a": {"get": {"x-mint": {"__proto__": 1}, "parameters": [{"$ref": "#/__proto__"}]}}}}',
       { config: ['endpoint.unknown'], description: ['extension.unknown'] },
     ],
     ['without content', 'api.yaml', () => '', broken],

@@ -8,7 +8,7 @@ beforeAll(ensureBundle, 180_000);
 /** OpenAPI file larger than the maximum that is read without another thread. */
 function large(path: string): string {
   const filler = Array.from({ length: 20_000 }, (_, i) => [`Schema${i}`, { type: 'object', description: 'x'.repeat(20) }]);
-  return JSON.stringify({ openapi: '3.1.0', paths: { [path]: { get: {} } }, components: { schemas: Object.fromEntries(filler) } });
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'API' }, paths: { [path]: { get: {} } }, components: { schemas: Object.fromEntries(filler) } });
 }
 
 function reader(script = bundle.replace(/server\.js$/, 'openApiWorker.js')): OpenApiReader {
@@ -20,9 +20,22 @@ function reader(script = bundle.replace(/server\.js$/, 'openApiWorker.js')): Ope
 describe('the thread that reads OpenAPI files', () => {
   it('returns the table of each text, even for concurrent requests', async () => {
     const threads = reader();
-    const texts = ['/a', '/b', '/c'].map((path) => `openapi: 3.1.0\npaths:\n  ${path}:\n    get: {}\n`);
+    const texts = ['/a', '/b', '/c'].map((path) => `openapi: 3.1.0\ninfo: { title: API }\npaths:\n  ${path}:\n    get: {}\n`);
     const tables = await Promise.all(texts.map((text) => threads.read(text, 'yaml')));
     expect(tables.map(({ paths }) => paths.map(({ name }) => name))).toEqual([['/a'], ['/b'], ['/c']]);
+  });
+
+  it('validates texts, after tables that are asked for meanwhile', async () => {
+    const threads = reader();
+    const done: string[] = [];
+    const text = 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  users: {}\n';
+    const note = (what: string) => () => void done.push(what);
+    const first = threads.validate('openapi: 3.1.0\ninfo: { title: A }\npaths: {}\n', 'yaml');
+    const verdict = threads.validate(text, 'yaml');
+    await Promise.all([first.then(note('first')), verdict.then(note('verdict')), threads.read(text, 'yaml').then(note('table'))]);
+    expect(done).toEqual(['first', 'table', 'verdict']);
+    expect((await first).violations).toEqual([]);
+    expect((await verdict).violations.map(({ reason }) => reason.kind)).toEqual(['missing', 'path']);
   });
 
   it('rejects if it cannot be started, or is disposed', async () => {
@@ -49,8 +62,8 @@ it('an open OpenAPI file is read from the editor, whatever is on disk', async ()
   const site = new DiskSite(siteWith({ 'index.mdx': page, 'api.yaml': 'notes: none\n' }));
   const { client } = await ServerProcess.start([site.uri]);
   await client.open(site.at('index.mdx'), page, 'mdx');
-  await client.open(site.at('api.yaml'), 'openapi: 3.1.0\npaths:\n  /people:\n    get: {}\n', 'yaml');
+  await client.open(site.at('api.yaml'), 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /people:\n    get: {}\n', 'yaml');
   expect(codesOf(await client.diagnostics(site.at('index.mdx')))).toEqual(['frontMatter.operation']);
-  await client.change(site.at('api.yaml'), 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n');
+  await client.change(site.at('api.yaml'), 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /users:\n    get: {}\n');
   expect(codesOf(await client.diagnostics(site.at('index.mdx')))).toEqual([]);
 });

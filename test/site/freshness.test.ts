@@ -11,7 +11,7 @@ const navigation = JSON.stringify({
     { tab: 'API', openapi: 'api.yaml', pages: ['GET /users'] },
   ],
 });
-const api = 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n    post: {}\n';
+const api = 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /users:\n    get: {}\n    post: {}\n';
 const docs = docsJson({ navigation, colors: '{ "$ref": "colors.json" }', favicon: '"/icon.svg"' });
 
 const files: SiteFiles = {
@@ -27,7 +27,7 @@ const files: SiteFiles = {
   'inner/docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["index"] }] }' }),
   'inner/index.mdx': '',
   'inner/draft.mdx': '',
-  'inner/api.json': '{ "openapi": "3.1.0", "paths": {} }',
+  'inner/api.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {} }',
 };
 
 const documents = Object.keys(files).filter((path) => /\.(json|mdx|yaml)$/.test(path));

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createDocsLanguageService, neverCancelled, type OpenApiParser } from '../../server/src/engine/languageService';
+import {
+  createDocsLanguageService,
+  neverCancelled,
+  type OpenApiParser,
+  type OpenApiValidator,
+} from '../../server/src/engine/languageService';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
 import { docsJson } from '../support/docsJson';
 import { MemoryWorkspace, uriOf } from '../support/memoryWorkspace';
@@ -8,7 +13,7 @@ const root = uriOf('docs.json');
 
 /** OpenAPI file that is long enough to be parsed by the host. */
 function large(path: string): string {
-  return JSON.stringify({ openapi: '3.1.0', info: { description: 'x'.repeat(600_000) }, paths: { [path]: { get: {} } } });
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'API', description: 'x'.repeat(600_000) }, paths: { [path]: { get: {} } } });
 }
 
 /** Host whose parsing of OpenAPI files ends with `finish`. */
@@ -80,10 +85,41 @@ it('many small OpenAPI files are parsed by the host, too', async () => {
     return operationTable(text, syntax);
   };
   const names = Array.from({ length: 20 }, (_, i) => `api${i}.json`);
-  const text = JSON.stringify({ openapi: '3.1.0', info: { description: 'x'.repeat(100_000) }, paths: {} });
+  const text = JSON.stringify({ openapi: '3.1.0', info: { title: 'API', description: 'x'.repeat(100_000) }, paths: {} });
   const navigation = `{ "groups": [{ "group": "A", "openapi": ${JSON.stringify(names)}, "pages": ["index"] }] }`;
   const files = { 'docs.json': docsJson({ navigation }), ...Object.fromEntries(names.map((name) => [name, text])) };
   const { engine } = engineOver(files, parse);
   expect((await engine.diagnostics(root, neverCancelled)).items).toEqual([]);
   expect(parsedTexts).toHaveLength(16);
+});
+
+describe('the verdict on a large OpenAPI file', () => {
+  const refused = { violations: [{ reason: { kind: 'missing', key: 'title', of: 'info' }, span: { start: 2, end: 9 } }] } as const;
+  const siteOver = (validateOpenApi: OpenApiValidator, log: string[] = []) => {
+    const navigation = '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["index", "GET /users"] }] }';
+    const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), 'index.mdx': '', 'api.json': large('/users') });
+    return createDocsLanguageService({ workspace, validateOpenApi, log: (message) => log.push(message) });
+  };
+
+  it('is asked of the host once, by diagnostics and not by completion or hover', async () => {
+    let count = 0;
+    const engine = siteOver(async () => {
+      count++;
+      return refused;
+    });
+    await engine.completion(root, { line: 0, character: 1 }, neverCancelled);
+    await engine.hover(root, { line: 0, character: 1 }, neverCancelled);
+    await engine.codeLenses(uriOf('api.json'), neverCancelled);
+    expect(count).toBe(0);
+    expect((await engine.diagnostics(root, neverCancelled)).items).toMatchObject([{ code: 'openapi.invalid', severity: 2 }]);
+    expect((await engine.diagnostics(uriOf('api.json'), neverCancelled)).items).toMatchObject([{ code: 'openapi.invalid', severity: 1 }]);
+    expect(count).toBe(1);
+  });
+
+  it('is unknown and logged if the host cannot validate it', async () => {
+    const log: string[] = [];
+    const engine = siteOver(() => Promise.reject(new Error('no')), log);
+    expect((await engine.diagnostics(root, neverCancelled)).items).toEqual([]);
+    expect(log).toHaveLength(1);
+  });
 });

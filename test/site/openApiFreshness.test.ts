@@ -8,7 +8,7 @@ import { Screen } from '../support/screen';
 const navigation = (path: string): string => `{ "groups": [{ "group": "A", "openapi": "${path}", "pages": ["index", "GET /users"] }] }`;
 /** OpenAPI file so large that it is parsed in another thread. */
 const large = (path: string): string =>
-  JSON.stringify({ openapi: '3.1.0', info: { description: 'x'.repeat(600_000) }, paths: { [path]: { get: {} } } });
+  JSON.stringify({ openapi: '3.1.0', info: { title: 'API', description: 'x'.repeat(600_000) }, paths: { [path]: { get: {} } } });
 
 it('a large OpenAPI file that changes is parsed once for two sites, their pages, lenses and problems', async () => {
   const workspace = new MemoryWorkspace({

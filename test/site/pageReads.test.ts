@@ -5,7 +5,7 @@ import { uriOf } from '../support/memoryWorkspace';
 import { site } from '../support/site';
 
 const names = Array.from({ length: 200 }, (_, index) => `part-${index % 7}/page-${index}`);
-const api = '{"openapi":"3.1.0","paths":{"/users":{"get":{}}}}';
+const api = '{"openapi":"3.1.0", "info": { "title": "API" },"paths":{"/users":{"get":{}}}}';
 
 function bigSite() {
   const pages = Object.fromEntries(names.map((name, index) => [`${name}.mdx`, `---\ntitle: Page ${index}\nopenapi: GET /users\n---\n`]));

@@ -47,6 +47,7 @@ const insideRooms: Readonly<Record<string, readonly string[]>> = {
   [`${engine}checks/`]: [
     ...['docs.ts', 'data.ts', 'wording.ts', 'inBody.ts', 'searchBudget.ts', 'suppress.ts', 'fixes'],
     ...['checkContext.ts', 'openApiCheckContext.ts', 'pageSite.ts', 'pageRecorder.ts', 'pageCheckContext.ts'],
+    'violations',
     ...['check.ts', 'proposals.ts', 'addresses.ts', 'similarLocations.ts', 'droppedSettings.ts'],
     ...['file', 'syntax', 'ref', 'extension', 'component', 'import', 'snippet', 'mdx', 'variable', 'redirect', 'navigation', 'element'],
     ...['group', 'key', 'value', 'color', 'font', 'icon', 'endpoint', 'frontMatter', 'link', 'asset', 'openapi', 'page', 'channel'],
@@ -246,7 +247,7 @@ describe('hosts', () => {
   const allowed: Readonly<Record<string, readonly string[]>> = {
     'server/src/lsp/': [entry],
     // A separate bundle for a thread, which needs no more of the engine.
-    'server/src/disk/': [entry, `${engine}openapi/operationTable.ts`],
+    'server/src/disk/': [entry, `${engine}openapi/operationTable.ts`, `${engine}openapi/validation/verdict.ts`],
     'server/src/node/': [entry, 'server/src/lsp/', 'server/src/disk/'],
     'server/src/browser/': [entry, 'server/src/lsp/'],
     // Reading arguments is part of a bundle that loads the engine only when there is work.

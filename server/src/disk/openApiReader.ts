@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import type { OpenApiSyntax, OperationTable } from '../engine/languageService';
+import type { OpenApiSyntax, OpenApiVerdict, OperationTable } from '../engine/languageService';
 import { tableOf } from './openApiParts';
 
 export interface OpenApiJob {
   readonly id: number;
+  /** Whether the table of a file is read, or the file is validated. */
+  readonly task: 'table' | 'verdict';
   readonly text: string;
   readonly syntax: OpenApiSyntax;
 }
@@ -11,11 +13,12 @@ export interface OpenApiJob {
 export interface OpenApiResult {
   readonly id: number;
   /** The table in parts: see `partsOf`. */
-  readonly parts: readonly Uint8Array[];
+  readonly parts?: readonly Uint8Array[];
+  readonly verdict?: OpenApiVerdict;
 }
 
 interface QueuedJob extends OpenApiJob {
-  resolve(table: OperationTable): void;
+  finish(result: OpenApiResult): Promise<void>;
   reject(error: Error): void;
 }
 
@@ -39,7 +42,19 @@ export class OpenApiReader {
   /** Rejects if the thread fails or times out, and once the reader is disposed. */
   read(text: string, syntax: OpenApiSyntax): Promise<OperationTable> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ id: ++this.lastId, text, syntax, resolve, reject });
+      const finish = async ({ parts = [] }: OpenApiResult): Promise<void> => resolve(await tableOf(parts, nextTurn));
+      // Completion may wait for a table, and for no verdict.
+      const first = this.queue.findIndex(({ task }) => task === 'verdict');
+      this.queue.splice(first < 0 ? this.queue.length : first, 0, { id: ++this.lastId, task: 'table', text, syntax, finish, reject });
+      this.next();
+    });
+  }
+
+  /** Validates a file, after all tables. Rejects like `read`. */
+  validate(text: string, syntax: OpenApiSyntax): Promise<OpenApiVerdict> {
+    return new Promise((resolve, reject) => {
+      const finish = async ({ verdict = { violations: [] } }: OpenApiResult): Promise<void> => resolve(verdict);
+      this.queue.push({ id: ++this.lastId, task: 'verdict', text, syntax, finish, reject });
       this.next();
     });
   }
@@ -64,8 +79,8 @@ export class OpenApiReader {
     }
     this.timer = setTimeout(() => this.stop(new Error(`Reading took more than ${limit / 1000} s.`)), limit).unref();
     this.worker ??= this.start();
-    const { id, text, syntax } = this.current;
-    this.worker.postMessage({ id, text, syntax } satisfies OpenApiJob);
+    const { id, task, text, syntax } = this.current;
+    this.worker.postMessage({ id, task, text, syntax } satisfies OpenApiJob);
   }
 
   private start(): Worker {
@@ -79,13 +94,12 @@ export class OpenApiReader {
     return worker;
   }
 
-  private async receive({ id, parts }: OpenApiResult): Promise<void> {
+  private async receive(result: OpenApiResult): Promise<void> {
     const { current } = this;
-    if (current?.id !== id) return;
-    const table = await tableOf(parts, nextTurn);
+    if (current?.id !== result.id) return;
+    await current.finish(result);
     // The job may have been stopped meanwhile.
     if (this.current !== current) return;
-    current.resolve(table);
     this.current = undefined;
     this.next();
   }

@@ -148,6 +148,7 @@ export type {
 export type * from './navigation/tree/model';
 export type { OperationStatus } from './openapi/coverage';
 export type { OpenApiSyntax, OperationTable } from './openapi/table';
+export type { OpenApiVerdict } from './openapi/validation/verdict';
 export { newPageText, titleOfPath } from './pages/newPage';
 export type * from './preview/model';
 export type { AddressTrace, TraceEnd, WrittenRedirect } from './redirects/trace';
@@ -158,7 +159,7 @@ export type { RenamePlan, SiteRedirect } from './renameFiles/planRenames';
 export type { DocumentEdits } from './renameFiles/renameEdits';
 export { schemaFor } from './site/createSiteContext';
 export type { FormerPage } from './site/formerPages';
-export type { OpenApiParser } from './site/openApiFiles';
+export type { OpenApiParser, OpenApiValidator } from './site/openApiFiles';
 export type { UnreadFile, UnreadProblem, UnreadScope } from './site/unreadFiles';
 export type { IconChoice, IconChoicesRequest } from './siteIcons/iconChoices';
 export type { IconReplacementAnswer } from './siteIcons/replaceIcons';
@@ -396,6 +397,7 @@ export function createDocsLanguageService({
   workspace,
   severitiesFor,
   parseOpenApi,
+  validateOpenApi,
   readData,
   translations,
   ...hostOptions
@@ -408,7 +410,7 @@ export function createDocsLanguageService({
     log: () => undefined,
     ...hostOptions,
   };
-  const site = createSiteContext({ workspace, parseOpenApi, readData, translations, pause: host.pause }, host.log);
+  const site = createSiteContext({ workspace, parseOpenApi, validateOpenApi, readData, translations, pause: host.pause }, host.log);
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor), listings: new Listings() };
   const legacy = new LegacyFiles(context);
   const diagnostics = new Diagnostics(context, legacy);

@@ -1,6 +1,15 @@
 import type { Timers } from '../../../shared/clock';
 import type { Translations } from '../../../shared/translations';
-import type { DataReader, DirectoryEntry, FileContent, FileHead, OpenApiParser, Pause, Presence } from '../engine/languageService';
+import type {
+  DataReader,
+  DirectoryEntry,
+  FileContent,
+  FileHead,
+  OpenApiParser,
+  OpenApiValidator,
+  Pause,
+  Presence,
+} from '../engine/languageService';
 
 /** Files of a platform: a disk, or an editor's virtual file system. */
 export interface FileAccess {
@@ -24,6 +33,8 @@ export interface ServerHost {
   readonly checkDocs?: string;
   /** Reads large OpenAPI files in another thread. Absent without threads. */
   readonly parseOpenApi?: OpenApiParser;
+  /** Validates OpenAPI files in that thread. Absent without threads. */
+  readonly validateOpenApi?: OpenApiValidator;
   /** Reads data files that ship with the server, such as pictures of icons. Absent without any. */
   readonly readData?: DataReader;
   /** Reads the translations for a language tag; `undefined` if there are none for it. Absent without any. */

@@ -63,6 +63,7 @@ async function createContext(
     ...(host.readData && { readData: host.readData }),
     ...(options.readsGitHistory && host.renamedTo && { renamedTo: host.renamedTo }),
     ...(host.parseOpenApi && { parseOpenApi: host.parseOpenApi }),
+    ...(host.validateOpenApi && { validateOpenApi: host.validateOpenApi }),
     ...(host.pause && { pause: host.pause }),
     translations,
     ...clientLinks(options, host.checkDocs, localize),

@@ -48,6 +48,7 @@ function main(args: readonly string[]): void {
     files: new DiskFiles(),
     version,
     parseOpenApi: (text, syntax) => openApiReader.read(text, syntax),
+    validateOpenApi: (text, syntax) => openApiReader.validate(text, syntax),
     readData: (name) => shippedData(__dirname, name),
     readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
     renamedTo: (folderUri, path) => renames.renamedTo(folderUri, path),

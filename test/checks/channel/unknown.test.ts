@@ -74,7 +74,10 @@ describe('channel.unknown', () => {
   it('is silent about pages that may be generated from other sources', async () => {
     const navigation =
       '{ "tabs": [{ "tab": "T", "openapi": "api.json" }, { "tab": "E", "asyncapi": "api/events.yaml", "pages": ["<|here:api-reference/users/get|>"] }] }';
-    const files = { 'api/events.yaml': events, 'api.json': JSON.stringify({ openapi: '3.1.0', paths: { '/a': { get: {} } } }) };
+    const files = {
+      'api/events.yaml': events,
+      'api.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'API' }, paths: { '/a': { get: {} } } }),
+    };
     await site({ 'docs.json': docsJson({ navigation }), ...files }).expectNothing();
   });
 });

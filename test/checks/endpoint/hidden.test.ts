@@ -5,7 +5,7 @@ import { withEntry } from './support';
 
 /** OpenAPI file with a visible operation, and a second operation with this extension. */
 const withExtension = (extension: object) => ({
-  'api/openapi.json': JSON.stringify({ openapi: '3.1.0', paths: { '/users': { get: {}, delete: extension } } }),
+  'api/openapi.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'API' }, paths: { '/users': { get: {}, delete: extension } } }),
 });
 
 describe('endpoint.hidden', () => {
@@ -33,7 +33,12 @@ describe('endpoint.hidden', () => {
   });
 
   it('reports hidden webhooks', async () => {
-    const openApi = JSON.stringify({ openapi: '3.1.0', paths: {}, webhooks: { created: { post: { 'x-hidden': true } } } });
+    const openApi = JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'API' },
+      paths: {},
+      webhooks: { created: { post: { 'x-hidden': true } } },
+    });
     await withEntry('webhook created', { 'api/openapi.json': openApi }).expectOnly('here', 'endpoint.hidden');
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
 import { type Site, site } from '../../support/site';
 
-const openapi = 'openapi: 3.1.0\npaths:\n  /a:\n    get: {}\n    post: {}\n';
+const openapi = 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /a:\n    get: {}\n    post: {}\n';
 
 function withNavigation(navigation: string, files: Readonly<Record<string, string>> = { 'openapi.yaml': openapi }, parts = {}): Site {
   return site({ 'docs.json': docsJson({ navigation, ...parts }), ...files });

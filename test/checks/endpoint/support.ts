@@ -4,6 +4,7 @@ import { type Site, type SiteFiles, site } from '../../support/site';
 /** OpenAPI file. */
 export const openApiFile = {
   openapi: '3.1.0',
+  info: { title: 'API' },
   paths: {
     '/users': { get: {}, post: {} },
     '/users/{id}': { get: {}, delete: {} },
@@ -13,6 +14,7 @@ export const openApiFile = {
     '/elsewhere': { $ref: '#/components/pathItems/A' },
   },
   webhooks: { userCreated: { post: {} } },
+  components: { pathItems: { A: {} } },
 };
 
 /** Site with one page entry below `openapi`. */

@@ -56,7 +56,7 @@ describe('endpoint.unknown', () => {
 });
 
 describe('the OpenAPI file in scope', () => {
-  const empty = { 'empty.json': JSON.stringify({ openapi: '3.0.0', paths: {} }) };
+  const empty = { 'empty.json': JSON.stringify({ openapi: '3.0.0', info: { title: 'API' }, paths: {} }) };
 
   it('is the first of an array', async () => {
     await withEntry('GET /users', empty, ['api/openapi.json', 'empty.json']).expectNothing();
@@ -87,7 +87,7 @@ describe('a changed OpenAPI file', () => {
     await changing.expectNothing();
     expect(changing.engine.rootsReading('file:///site/api/openapi.json')).toEqual(['file:///site/docs.json']);
     expect(changing.engine.rootsReading('file:///site/api/other.json')).toEqual([]);
-    changing.workspace.set('api/openapi.json', '{ "openapi": "3.1.0", "paths": { "/user": { "get": {} } } }');
+    changing.workspace.set('api/openapi.json', '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/user": { "get": {} } } }');
     await changing.expectOnly('here', 'endpoint.unknown');
     changing.workspace.set('api/openapi.json', JSON.stringify(openApiFile));
     await changing.expectNothing();
@@ -110,6 +110,7 @@ describe('endpoints of one file that does not exist', () => {
       'docs.json': docsJson({ navigation: JSON.stringify({ groups: [{ group: 'A', pages: entries }] }) }),
       'api/openapi.json': JSON.stringify({
         openapi: '3.1.0',
+        info: { title: 'API' },
         paths: Object.fromEntries(entries.map((_, i) => [`/users/${i}`, { get: {} }])),
       }),
     });

@@ -48,14 +48,20 @@ describe('extension.type of operations', () => {
   });
 
   it('reports an aliased operation once', async () => {
-    const text = 'openapi: 3.1.0\npaths:\n  /a:\n    get: &get\n      <|here:x-hidden|>: 1\n    post: *get\n';
+    const text = 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /a:\n    get: &get\n      <|here:x-hidden|>: 1\n    post: *get\n';
     await site({ 'docs.json': docs, 'api.yaml': text }).expectOnly('here', 'extension.type');
   });
 
   it('is silent about files that cannot be read or that nothing names', async () => {
-    const broken = site({ 'docs.json': docs, 'api.yaml': 'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      x-hidden: 1\nx: {\n' });
+    const broken = site({
+      'docs.json': docs,
+      'api.yaml': 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /a:\n    get:\n      x-hidden: 1\nx: {\n',
+    });
     expect((await broken.diagnostics('api.yaml')).map(({ code }) => code)).toEqual(['openapi.invalid']);
-    const other = site({ 'docs.json': docsJson({}), 'api.yaml': 'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      x-hidden: 1\n' });
+    const other = site({
+      'docs.json': docsJson({}),
+      'api.yaml': 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /a:\n    get:\n      x-hidden: 1\n',
+    });
     expect(await other.diagnostics('api.yaml')).toEqual([]);
   });
 });
@@ -89,7 +95,7 @@ describe('extension.type of schemas', () => {
   it('checks JSON, and the schemas of operations', async () => {
     const schema = '{ "type": "string", "x-mint": { "<|here:pre|>": 1 } }';
     const body = `"requestBody": { "content": { "application/json": { "schema": ${schema} } } }`;
-    const text = `{ "openapi": "3.1.0", "paths": { "/a": { "post": { ${body} } } } }`;
+    const text = `{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": { "post": { ${body} } } } }`;
     await site({ 'docs.json': docs.replace('api.yaml', 'api.json'), 'api.json': text }).expectOnly('here', 'extension.type');
   });
 });

@@ -17,7 +17,8 @@ describe('extension.unknown of operations', () => {
   });
 
   it('checks JSON and webhooks', async () => {
-    const api = '{ "openapi": "3.1.0", "webhooks": { "w": { "post": { "x-mint": { "<|here:contents|>": "a" } } } } }';
+    const api =
+      '{ "openapi": "3.1.0", "info": { "title": "API" }, "webhooks": { "w": { "post": { "x-mint": { "<|here:contents|>": "a" } } } } }';
     await site({ 'docs.json': docs.replace('api.yaml', 'api.json'), 'api.json': api }).expectOnly('here', 'extension.unknown');
   });
 });

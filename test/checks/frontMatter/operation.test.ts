@@ -49,9 +49,11 @@ describe('frontMatter.operation', () => {
   });
 
   it('searches files that docs.json does not name, in every folder', async () => {
-    expect(await codes('openapi: GET /users', { 'deep/down/anything.yaml': 'openapi: 3.0.0\npaths:\n  /users:\n    get: {}\n' })).toEqual(
-      [],
-    );
+    expect(
+      await codes('openapi: GET /users', {
+        'deep/down/anything.yaml': 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /users:\n    get: {}\n',
+      }),
+    ).toEqual([]);
   });
 
   it('reports as a hint that another file is used in place of a missing one', async () => {
@@ -63,7 +65,7 @@ describe('frontMatter.operation', () => {
   it('reports as a hint that another file is used in place of one without the operation', async () => {
     const sample = pageWithApi('---\nopenapi: <|here:/v2.json GET /users|>\n---\n', {
       'api.json': api,
-      'v2.json': '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}',
+      'v2.json': '{"openapi":"3.1.0", "info": { "title": "API" },"paths":{"/orders":{"get":{}}}}',
     });
     await sample.expectOnly('here', 'frontMatter.operation', { severity: 'hint', names: ['not found in `/v2.json`', '`api.json`'] });
     expect(await sample.fix('frontMatter.operation', 'index.mdx')).toBe('---\nopenapi: /api.json GET /users\n---\n');
@@ -80,7 +82,7 @@ describe('frontMatter.operation', () => {
   it('searches the named file for similar operations', async () => {
     const sample = pageWithApi('---\nopenapi: <|here:api.json GET /user|>\n---\n', {
       'api.json': api,
-      'v2.json': '{"openapi":"3.1.0","paths":{"/used":{"get":{}}}}',
+      'v2.json': '{"openapi":"3.1.0", "info": { "title": "API" },"paths":{"/used":{"get":{}}}}',
     });
     await sample.expectOnly('here', 'frontMatter.operation', { severity: 'warning', names: ['`api.json`', '`/users`'] });
   });
@@ -93,7 +95,7 @@ describe('frontMatter.operation', () => {
 
   it.each<[string, SiteFiles]>([
     ['at a URL', { 'docs.json': docsJson({ navigation: '{ "groups": [{ "group": "A", "openapi": "https://example.com/a.json" }] }' }) }],
-    ['with an error', { 'broken.yaml': 'openapi: 3.0.0\npaths:\n  /a: [\n' }],
+    ['with an error', { 'broken.yaml': 'openapi: 3.0.0\ninfo: { title: API }\npaths:\n  /a: [\n' }],
     ['that cannot be read', { 'other.json': { unreadable: 'tooLarge' } }],
     ['of an older version', { 'old.json': '{"swagger":"2.0","paths":{"/a":{"get":{}}}}' }],
   ])('is silent if the operation may be in a file %s', async (_name, others) => {
@@ -105,9 +107,9 @@ describe('frontMatter.operation', () => {
     const sample = pageWithApi('---\nopenapi: GET /orders\n---\n');
     const now = async (): Promise<unknown[]> => (await sample.diagnostics('index.mdx')).map(({ code }) => code);
     expect(await now()).toEqual(['frontMatter.operation']);
-    sample.workspace.set('api.json', '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}');
+    sample.workspace.set('api.json', '{"openapi":"3.1.0", "info": { "title": "API" },"paths":{"/orders":{"get":{}}}}');
     expect(await now()).toEqual([]);
-    sample.workspace.set('other.json', '{"openapi":"3.1.0","paths":{"/orders":{"get":{}}}}');
+    sample.workspace.set('other.json', '{"openapi":"3.1.0", "info": { "title": "API" },"paths":{"/orders":{"get":{}}}}');
     expect(await now()).toEqual(['frontMatter.ambiguous']);
     sample.workspace.delete('other.json');
     sample.workspace.delete('api.json');

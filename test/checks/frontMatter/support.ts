@@ -14,6 +14,7 @@ export const silent = async (lines: string, others: SiteFiles = {}): Promise<voi
 /** OpenAPI file. */
 export const api = JSON.stringify({
   openapi: '3.1.0',
+  info: { title: 'API' },
   paths: {
     '/users': { get: {}, post: {} },
     '/users/{id}': { get: {} },

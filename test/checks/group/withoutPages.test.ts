@@ -16,7 +16,9 @@ describe('group.withoutPages', () => {
     ['an OpenAPI file', '"openapi": "o.json"'],
     ['a page of its own', '"root": "index"'],
   ])('is silent about a group with %s', async (_name, source) => {
-    await navigation(`{ "groups": [{ "group": "A", ${source} }] }`, { 'o.json': '{ "openapi": "3.1.0" }' }).expectNothing();
+    await navigation(`{ "groups": [{ "group": "A", ${source} }] }`, {
+      'o.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {} }',
+    }).expectNothing();
   });
 
   it('is silent about pages from a fragment', async () => {

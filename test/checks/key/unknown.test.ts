@@ -100,7 +100,7 @@ describe('a recognizable misspelled key', () => {
       'href',
     ],
   ])('is reported once, and changed: %s', async (_name, parts, meant) => {
-    const sample = site({ 'docs.json': docsJson(parts), 'api.yaml': 'openapi: 3.1.0\npaths: {}\n' });
+    const sample = site({ 'docs.json': docsJson(parts), 'api.yaml': 'openapi: 3.1.0\ninfo: { title: API }\npaths: {}\n' });
     await sample.expectOnly('at', 'key.unknown', { names: [`Did you mean \`${meant}\``] });
     expect(await sample.fix('key.unknown')).toBe(sample.apply([{ range: sample.range('at').range, newText: `"${meant}"` }]));
   });

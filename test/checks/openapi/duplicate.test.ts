@@ -15,7 +15,8 @@ describe('openapi.duplicate', () => {
       '{ "groups": [{ "group": "A", "openapi": "<|here:a.json|>", "pages": ["GET /b"] }, { "group": "B", "openapi": "a.json" }] }';
     const twice = site({
       'docs.json': docsJson({ navigation }),
-      'a.json': '{ "openapi": "3.1.0",\n "paths": { "/a": {}, "/a": {}, "/b": { "get": {} }, "/b": { "get": {} } } }',
+      'a.json':
+        '{ "openapi": "3.1.0", "info": { "title": "API" },\n "paths": { "/a": {}, "/a": {}, "/b": { "get": {} }, "/b": { "get": {} } } }',
     });
     const diagnostic = await twice.expectOnly('here', 'openapi.duplicate', {
       severity: 'warning',
@@ -25,9 +26,21 @@ describe('openapi.duplicate', () => {
   });
 
   it.each([
-    ['path', '/a', '{ "openapi": "3.1.0", "paths": { <|first:"/a"|>: { "get": {} }, <|again:"/a"|>: { "post": {} } } }'],
-    ['operation', 'get', '{ "openapi": "3.1.0", "paths": { "/a": { <|first:"get"|>: {}, "post": {}, <|again:"get"|>: {} } } }'],
-    ['webhook', 'w', '{ "openapi": "3.1.0", "webhooks": { <|first:"w"|>: { "post": {} }, <|again:"w"|>: { "post": {} } } }'],
+    [
+      'path',
+      '/a',
+      '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { <|first:"/a"|>: { "get": {} }, <|again:"/a"|>: { "post": {} } } }',
+    ],
+    [
+      'operation',
+      'get',
+      '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": { <|first:"get"|>: {}, "post": {}, <|again:"get"|>: {} } } }',
+    ],
+    [
+      'webhook',
+      'w',
+      '{ "openapi": "3.1.0", "info": { "title": "API" }, "webhooks": { <|first:"w"|>: { "post": {} }, <|again:"w"|>: { "post": {} } } }',
+    ],
   ])('is reported in the file, at the key of a duplicate %s', async (kind, _key, openApi) => {
     const sample = withOpenApi(openApi);
     const found = (await sample.diagnostics('a.json')).filter(({ code }) => code === 'openapi.duplicate');
@@ -37,17 +50,31 @@ describe('openapi.duplicate', () => {
   });
 
   it('mentions no others if there is only one duplicate', async () => {
-    const sample = withOpenApi('{ "openapi": "3.1.0", "paths": { "/a": { "get": {} }, "/a": { "post": {} } } }');
+    const sample = withOpenApi(
+      '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": { "get": {} }, "/a": { "post": {} } } }',
+    );
     const { message } = await sample.expectOnly('here', 'openapi.duplicate');
     expect(message).not.toContain('more');
   });
 
   it.each([
-    ['one method on two paths', '{ "openapi": "3.1.0", "paths": { "/a": { "get": {} }, "/b": { "get": {} } } }'],
-    ['two methods on one path', '{ "openapi": "3.1.0", "paths": { "/a": { "get": {}, "post": {} } } }'],
-    ['paths that differ in letter case', '{ "openapi": "3.1.0", "paths": { "/a": { "get": {} }, "/A": { "get": {} } } }'],
-    ['a path and a webhook of one name', '{ "openapi": "3.1.0", "paths": { "/a": { "get": {} } }, "webhooks": { "/a": { "post": {} } } }'],
-    ['duplicate keys of a schema', '{ "openapi": "3.1.0", "paths": { "/a": { "get": { "x-a": 1, "x-a": 2 } } } }'],
+    [
+      'one method on two paths',
+      '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": { "get": {} }, "/b": { "get": {} } } }',
+    ],
+    ['two methods on one path', '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": { "get": {}, "post": {} } } }'],
+    [
+      'paths that differ in letter case',
+      '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": { "get": {} }, "/A": { "get": {} } } }',
+    ],
+    [
+      'a path and a webhook of one name',
+      '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": { "get": {} } }, "webhooks": { "/a": { "post": {} } } }',
+    ],
+    [
+      'duplicate keys of a schema',
+      '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": { "get": { "x-a": 1, "x-a": 2 } } } }',
+    ],
   ])('is silent about %s', async (_name, openApi) => {
     await withOpenApi(openApi).expectNothing();
   });

@@ -8,18 +8,18 @@ describe('diagnostics in an OpenAPI file', () => {
   it('report its errors at their positions', async () => {
     const twice = site({
       'docs.json': docs.replace('api.yaml', 'api.json'),
-      'api.json': '{ "openapi": "3.1.0", "paths": { "/a": {}, "/a": {} } }',
+      'api.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": {}, "/a": {} } }',
     });
     const [diagnostic, ...others] = await twice.diagnostics('api.json');
     expect(others).toEqual([]);
     expect(diagnostic).toMatchObject({
       code: 'openapi.duplicate',
       severity: 2,
-      range: { start: { character: 44 }, end: { character: 46 } },
+      range: { start: { character: 72 }, end: { character: 74 } },
     });
     expect(diagnostic?.relatedInformation?.[0]?.location).toMatchObject({
       uri: 'file:///site/api.json',
-      range: { start: { character: 34 } },
+      range: { start: { character: 62 } },
     });
   });
 
@@ -30,7 +30,7 @@ describe('diagnostics in an OpenAPI file', () => {
   });
 
   it('include extensions only if the file is expected to be OpenAPI', async () => {
-    const text = 'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      x-hidden: "true"\n';
+    const text = 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /a:\n    get:\n      x-hidden: "true"\n';
     const codes = async (key: string): Promise<unknown[]> => {
       const navigation = `{ "groups": [{ "group": "A", "${key}": "a.yaml" }] }`;
       const sample = site({ 'docs.json': docsJson({ navigation }), 'a.yaml': text });
@@ -54,6 +54,6 @@ describe('diagnostics in an OpenAPI file', () => {
       return sample.engine.checkedFilesOf('file:///site/docs.json', neverCancelled);
     };
     expect(await uris('swagger: "2.0"\n')).toContain('file:///site/api.yaml');
-    expect(await uris('openapi: 3.1.0\n')).not.toContain('file:///site/api.yaml');
+    expect(await uris('openapi: 3.1.0\ninfo: { title: API }\npaths: {}\n')).not.toContain('file:///site/api.yaml');
   });
 });

@@ -17,7 +17,7 @@ const withAsyncApi = (files: SiteFiles): Site =>
 describe('openapi.invalid', () => {
   it.each([
     ['a.json', '{ "openapi": "3.1.0",, "paths": {} }', ['JSON', 'line 1, column 22']],
-    ['a.yaml', 'openapi: 3.1.0\npaths:\n\t/a: {}\n', ['YAML', 'line 3']],
+    ['a.yaml', 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n\t/a: {}\n', ['YAML', 'line 4']],
     ['a.yaml', 'swagger: "2.0"\npaths: {}\n', ['Swagger 2.0']],
     ['a.yaml', 'asyncapi: 3.0.0\n', ['AsyncAPI']],
     ['a.json', '{ "name": "x" }', ['`openapi`']],
@@ -27,8 +27,12 @@ describe('openapi.invalid', () => {
   });
 
   it.each([
-    ['a.json', '{ "openapi": "3.0.0", "paths": {}, "components": { "schemas": { "A": { "type": ["string", "null"] } } } }', 'types'],
-    ['a.yaml', 'openapi: 3.1.0\npaths:\n  /a:\n    $ref: ./b.yaml\n', '$ref'],
+    [
+      'a.json',
+      '{ "openapi": "3.0.0", "info": { "title": "API" }, "paths": {}, "components": { "schemas": { "A": { "type": ["string", "null"] } } } }',
+      'types',
+    ],
+    ['a.yaml', 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /a:\n    $ref: ./b.yaml\n', '$ref'],
   ])('warns of %s, which the service ignores although it parses: %j', async (path, text, name) => {
     const diagnostic = await withOpenApi(path, text).expectOnly('here', 'openapi.invalid', { severity: 'warning', names: [name] });
     expect(diagnostic.relatedInformation).toHaveLength(1);
@@ -37,7 +41,10 @@ describe('openapi.invalid', () => {
   it('reports a file once, and none of the endpoints that refer to it', async () => {
     const navigation =
       '{ "groups": [{ "group": "A", "openapi": "<|here:a.yaml|>", "pages": ["GET /a", "GET /b"] }, { "group": "B", "openapi": "a.yaml", "pages": ["index"] }] }';
-    await site({ 'docs.json': docsJson({ navigation }), 'a.yaml': 'openapi: 3.1.0\npaths: {\n' }).expectOnly('here', 'openapi.invalid');
+    await site({ 'docs.json': docsJson({ navigation }), 'a.yaml': 'openapi: 3.1.0\ninfo: { title: API }\npaths: {\n' }).expectOnly(
+      'here',
+      'openapi.invalid',
+    );
   });
 });
 
@@ -48,7 +55,7 @@ describe('openapi.invalid of AsyncAPI files', () => {
   });
 
   it.each([
-    ['openapi: 3.1.0\npaths: {}\n', ['Reference it under `openapi`']],
+    ['openapi: 3.1.0\ninfo: { title: API }\npaths: {}\n', ['Reference it under `openapi`']],
     ['swagger: "2.0"\npaths: {}\n', ['Swagger 2.0']],
     ['name: x\n', ['no top-level `asyncapi`']],
     ['asyncapi: 3.0.0\nchannels: {\n', ['Invalid YAML']],
@@ -62,7 +69,7 @@ describe('openapi.invalid of AsyncAPI files', () => {
       const withKey = (key: string): string =>
         docsJson({ navigation: `{ "groups": [{ "group": "A", "${key}": ${value}, "pages": ["index"] }] }` });
       expect(await site({ 'docs.json': withKey('openapi'), 'e.yaml': events }).fix('openapi.invalid')).toBe(withKey('asyncapi'));
-      const openapi = { 'docs.json': withKey('asyncapi'), 'e.yaml': 'openapi: 3.1.0\npaths: {}\n' };
+      const openapi = { 'docs.json': withKey('asyncapi'), 'e.yaml': 'openapi: 3.1.0\ninfo: { title: API }\npaths: {}\n' };
       expect(await site(openapi).fix('openapi.invalid')).toBe(withKey('openapi'));
     },
   );
@@ -73,7 +80,7 @@ describe('openapi.invalid of AsyncAPI files', () => {
     ['"openapi": "e.yaml", "asyncapi": "e.yaml"'],
   ])('proposes nothing if the key names other files too: %s', async (members) => {
     const navigation = `{ "groups": [{ "group": "A", ${members}, "pages": ["index"] }] }`;
-    const files = { 'e.yaml': events, 'api.yaml': 'openapi: 3.1.0\n', 'o.yaml': 'overlay: 1.0.0\n' };
+    const files = { 'e.yaml': events, 'api.yaml': 'openapi: 3.1.0\ninfo: { title: API }\n', 'o.yaml': 'overlay: 1.0.0\n' };
     const actions = await site({ 'docs.json': docsJson({ navigation }), ...files }).actions('docs.json', 'openapi.invalid');
     expect(actions.filter(({ edit }) => edit)).toEqual([]);
   });

@@ -18,18 +18,27 @@ function problemsIn(path: string, text: string, expected: ExpectedFormat = 'open
 
 describe('the problems of an OpenAPI file', () => {
   it('are none if it is valid', () => {
-    expect(problemsIn('a.yaml', 'openapi: 3.0.3\npaths: {}\n')).toEqual([]);
-    expect(problemsIn('a.json', '{ "openapi": "3.1.0", "paths": { "/a": { "get": {} }, "/a/": {}, "/{b}": {}, "/{c}": {} } }')).toEqual([]);
+    expect(problemsIn('a.yaml', 'openapi: 3.0.3\ninfo: { title: API }\npaths: {}\n')).toEqual([]);
+    expect(
+      problemsIn(
+        'a.json',
+        '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": { "get": {} }, "/a/": {}, "/{b}": {}, "/{c}": {} } }',
+      ),
+    ).toEqual([]);
     expect(problemsIn('a.json', '{ "asyncapi": "3.0.0" }', 'asyncapi')).toEqual([]);
   });
 
   it.each([
     ['a.json', '{ "openapi": "3.1.0", <|here:,|> "paths": {} }', 'Invalid JSON: syntax error.'],
     ['a.json', '{ "openapi": "3.1.0" <|here:|>', 'Invalid JSON: unexpected end of file.'],
-    ['a.yaml', 'openapi: 3.1.0\npaths: <|here:{|>\n', 'Invalid YAML: syntax error.'],
-    ['a.yaml', 'openapi: 3.1.0\npaths:\n  /a: {}\n  <|here:/a|>: {}\n', 'Duplicate key `/a`, which YAML does not allow.'],
+    ['a.yaml', 'openapi: 3.1.0\ninfo: { title: API }\npaths: <|here:{|>\n', 'Invalid YAML: syntax error.'],
+    [
+      'a.yaml',
+      'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /a: {}\n  <|here:/a|>: {}\n',
+      'Duplicate key `/a`, which YAML does not allow.',
+    ],
     ['a.yaml', '<|here:swagger|>: "2.0"\npaths: {}\n', 'Unsupported Swagger 2.0. Convert it to OpenAPI 3.'],
-    ['a.yaml', 'info: {}\n<|here:openapi|>: 2.9\n', 'Unsupported OpenAPI version `2.9`: expected 3.0 or 3.1.'],
+    ['a.yaml', 'info: {}\n<|here:openapi|>: 2.9\n', 'Unsupported OpenAPI version `2.9`: expected 3.0, 3.1 or 3.2.'],
     ['a.yaml', '<|here:asyncapi|>: 3.0.0\n', 'Unexpected AsyncAPI file. Reference it under `asyncapi` in `docs.json`.'],
     ['a.yaml', '<|here:overlay|>: 1.0.0\n', 'Not an OpenAPI file: it is an overlay.'],
     ['a.json', '\n<|here:{|> "a": 1 }', 'Not an OpenAPI file: no top-level `openapi`.'],
@@ -42,7 +51,7 @@ describe('the problems of an OpenAPI file', () => {
   });
 
   it('include duplicate keys, which JSON allows', () => {
-    const text = `{ "openapi": "3.1.0", "paths": {
+    const text = `{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {
       "/a": { "get": { "summary": "1" }, "post": {}, "get": {} },
       "/b": { "get": {} },
       "/b": { "get": {}, "put": {} } },
@@ -58,19 +67,22 @@ describe('the problems of an OpenAPI file', () => {
   });
 
   it('do not include keys that are duplicate only by aliases and merge keys', () => {
-    const text = 'openapi: 3.1.0\npaths:\n  /a: &a\n    get: {}\n  /b: *a\n  /c:\n    <<: *a\n';
+    const text = 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /a: &a\n    get: {}\n  /b: *a\n  /c:\n    <<: *a\n';
     expect(problemsIn('a.yaml', text)).toEqual([]);
   });
 
   it('are limited to 100', () => {
     const paths = Array.from({ length: 5_000 }, (_, i) => `"/p${i % 10}": {}`).join(',');
-    expect(problemsIn('a.json', `{ "openapi": "3.1.0", "paths": {${paths}} }`)).toHaveLength(100);
+    expect(problemsIn('a.json', `{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {${paths}} }`)).toHaveLength(100);
   });
 
   it('are found in hostile files', () => {
-    expect(problemsIn('a.json', '{ "openapi": "3.1.0", "paths": { "__proto__": {}, "constructor": {}, "__proto__": {} } }')).toHaveLength(
-      1,
-    );
-    expect(problemsIn('a.yaml', `openapi: 3.1.0\nx: ${'['.repeat(100_000)}`)).toHaveLength(0);
+    expect(
+      problemsIn(
+        'a.json',
+        '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "__proto__": {}, "constructor": {}, "__proto__": {} } }',
+      ),
+    ).toHaveLength(1);
+    expect(problemsIn('a.yaml', `openapi: 3.1.0\ninfo: { title: API }\nx: ${'['.repeat(100_000)}`)).toHaveLength(0);
   });
 });

@@ -5,7 +5,7 @@ import { type Site, site } from '../../support/site';
 const listUsers = { tags: ['Users'], summary: 'List users' };
 
 function openApi(paths: object): string {
-  return JSON.stringify({ openapi: '3.1.0', paths });
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'API' }, paths });
 }
 
 const files = {

@@ -25,7 +25,10 @@ it('openapi.tooLarge is reported for AsyncAPI files, and for each of several fil
 });
 
 it('openapi.tooLarge follows the content of an OpenAPI file', async () => {
-  const typed: Site = site({ 'docs.json': docs('"api.json"'), 'api.json': '{ "openapi": "3.1.0", "paths": { "/users": { "get": {} } } }' });
+  const typed: Site = site({
+    'docs.json': docs('"api.json"'),
+    'api.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/users": { "get": {} } } }',
+  });
   await typed.expectNothing();
   typed.workspace.set('api.json', ' '.repeat(32 * 1024 * 1024 + 1));
   expect((await typed.diagnostics()).map(({ code }) => code)).toEqual(['openapi.tooLarge']);

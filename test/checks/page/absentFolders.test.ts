@@ -111,7 +111,7 @@ describe('entries of a folder that does not exist', () => {
     const paths = Object.fromEntries(entries.map((entry) => [entry.slice('GTE '.length), { get: {} }]));
     const sample = site({
       'docs.json': docsJson({ navigation: JSON.stringify({ groups: [{ group: 'A', openapi: 'api.json', pages: entries }] }) }),
-      'api.json': JSON.stringify({ openapi: '3.1.0', paths }),
+      'api.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'API' }, paths }),
     });
     expect(await sample.problems()).toHaveLength(minEntries);
   });

@@ -77,8 +77,11 @@ describe('a path below the folder of generated pages', () => {
   it.each<[string, Options]>([
     ['lies at a URL', { openapi: '["openapi.json", "https://example.com/openapi.json"]' }],
     ['is changed by overlays', { openapi: '{ "source": "openapi.json", "overlays": ["overlay.yaml"] }' }],
-    ['is broken', { description: '{ "openapi": "3.1.0", "paths": { ' }],
-    ['has a path that stands elsewhere', { description: '{ "openapi": "3.1.0", "paths": { "/a": { "$ref": "#/components/x" } } }' }],
+    ['is broken', { description: '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { ' }],
+    [
+      'has a path that stands elsewhere',
+      { description: '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": { "/a": { "$ref": "#/components/x" } } }' },
+    ],
     ['is no OpenAPI', { description: '{ "swagger": "2.0", "paths": {} }' }],
     ['is not there', { openapi: '"none.json"' }],
   ])('is not reported if an OpenAPI file %s', async (_what, options) => {

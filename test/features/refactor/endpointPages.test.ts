@@ -8,6 +8,7 @@ import { after, titles } from './support';
 
 const api = JSON.stringify({
   openapi: '3.1.0',
+  info: { title: 'API' },
   paths: {
     '/users': { get: { summary: 'List users' }, post: {} },
     '/secret': { get: { 'x-hidden': true } },
@@ -139,7 +140,7 @@ describe('obsolete pages of endpoints', () => {
     sample.workspace.set('docs.json', text.replace('{', '{{'));
     expect(await obsolete(sample)).toEqual([]);
     sample.workspace.set('docs.json', text);
-    sample.workspace.set('api.json', '{"openapi": "3.1.0", "paths": {}}');
+    sample.workspace.set('api.json', '{"openapi": "3.1.0", "info": { "title": "API" }, "paths": {}}');
     expect(await obsolete(sample)).toEqual([]);
   });
 });

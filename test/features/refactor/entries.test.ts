@@ -68,6 +68,7 @@ describe('removing dead entries', () => {
 describe('listing missing endpoints', () => {
   const api = {
     openapi: '3.1.0',
+    info: { title: 'API' },
     paths: {
       '/users': { get: { tags: ['Users'] }, post: { tags: ['Users', 'Admin'] } },
       '/ping': { get: {} },
@@ -137,7 +138,10 @@ describe('listing missing endpoints', () => {
 
   it('names the OpenAPI file if another file is looked up first', async () => {
     const before = { ...files('{ "groups": [{ "group": "A<|>PI", "openapi": ["first.json", "api.json"], "pages": ["GET /one"] }] }') };
-    const texts = await after({ ...before, 'first.json': '{"openapi": "3.1.0", "paths": {"/one": {"get": {}}}}' }, /`api\.json`/);
+    const texts = await after(
+      { ...before, 'first.json': '{"openapi": "3.1.0", "info": { "title": "API" }, "paths": {"/one": {"get": {}}}}' },
+      /`api\.json`/,
+    );
     expect(texts['docs.json']).toContain('"api.json GET /ping"');
   });
 
@@ -151,7 +155,7 @@ describe('listing missing endpoints', () => {
     ['the description is at a URL', '{ "groups": [{ "group": "A<|>", "openapi": "https://x.y/z.json", "pages": ["index"] }] }'],
     ['no element names one', '{ "groups": [{ "group": "A<|>", "pages": ["index"] }] }'],
   ])('is not offered if %s', async (_name, navigation) => {
-    const before = { ...files(navigation), 'one.json': '{"openapi": "3.1.0", "paths": {"/one": {"get": {}}}}' };
+    const before = { ...files(navigation), 'one.json': '{"openapi": "3.1.0", "info": { "title": "API" }, "paths": {"/one": {"get": {}}}}' };
     expect((await titles(before)).filter((title) => title.startsWith('List'))).toEqual([]);
   });
 });

@@ -106,8 +106,8 @@ interface Definition<T extends CheckTarget, Code extends string, Data> extends C
   /** Yields findings, and `undefined` where long work may pause. */
   run(...args: CheckArguments<T>): Iterable<(Targets[T]['finding'] & DataOf<NoInfer<Data>>) | undefined>;
   fix?(target: FixTargetOf<T>, data: NoInfer<Data>): Iterable<Fix>;
-  /** Reports the code in an OpenAPI file too, for a `config` check that reports it at the reference. */
-  inOpenApiFile?(...args: CheckArguments<'openapi'>): Iterable<Targets['openapi']['finding']>;
+  /** Reports the code in an OpenAPI file too, for a `config` check that reports it at the reference, with data of the same schema. */
+  readonly inOpenApiFile?: DocumentCheck<'openapi', Data>;
   /** Reports the code in pages too, with data of the same schema. */
   readonly inPage?: DocumentCheck<'page', Data>;
 }
@@ -137,7 +137,9 @@ export function defineCheck<T extends CheckTarget, const Code extends string, Da
       return data.success ? [...(definition.fix?.(fixTarget, data.output as Data) ?? [])] : [];
     },
     ...(inPage && { inPage: defineCheck({ code, target: 'page', severity, isOptIn, docs, ...(schema && { data: schema }), ...inPage }) }),
-    ...(inOpenApiFile && { inOpenApiFile: defineCheck({ code, target: 'openapi', severity, isOptIn, docs, run: inOpenApiFile }) }),
+    ...(inOpenApiFile && {
+      inOpenApiFile: defineCheck({ code, target: 'openapi', severity, isOptIn, docs, ...(schema && { data: schema }), ...inOpenApiFile }),
+    }),
   };
 }
 

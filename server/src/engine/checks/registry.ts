@@ -320,6 +320,7 @@ export function checksOf<T extends CheckTarget>(target: T): ByTarget[T] {
 /** The fixes for one diagnostic. Empty if its code has none, or if `data` does not validate. */
 export function fixesFor<T extends CheckTarget>(target: T, code: string, fixTarget: FixTargetOf<T>, data: unknown): Fix[] {
   const check = byCode.get(code);
-  for (const candidate of [check, check?.inPage]) if (candidate && isFor(candidate, target)) return candidate.fixes(fixTarget, data);
+  for (const candidate of [check, check?.inPage, check?.inOpenApiFile])
+    if (candidate && isFor(candidate, target)) return candidate.fixes(fixTarget, data);
   return [];
 }

@@ -28,8 +28,8 @@ export function apiGroupsOf(files: readonly OpenApiFile[], isHeld: (operation: O
 
 /** Whether the service accepts a file, and the file has operations or channels. */
 function isUsable(file: OpenApiFile): boolean {
-  const { format, problem, refusal, channels } = file.table;
-  if (problem || refusal) return false;
+  const { format, problem, channels } = file.table;
+  if (problem || file.isRefused) return false;
   return format === 'asyncapi' ? channels.length > 0 : format === 'openapi' && entriesOf(file, () => true).length > 0;
 }
 

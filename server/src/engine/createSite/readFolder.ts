@@ -59,6 +59,8 @@ export async function readFolder(context: EngineContext, folder: string, token: 
     const isOwn = await notNested(context, folder, token);
     const { all } = await stores.openApi.of(fileIndex, token);
     const openApiFiles = all.filter(({ path }) => !isIgnored(path) && isOwn(path) && !inOtherFolder.test(path));
+    for (const openApiFile of openApiFiles) await readers.validate(openApiFile);
+    throwIfCancelled(token);
     const held = operationPages(pages, {
       find: (endpoint) => (endpoint.file !== undefined && isUrl(endpoint.file) ? undefined : resolveOperation(openApiFiles, endpoint)),
     });

@@ -5,9 +5,12 @@ import { OperationLookup } from './lookup';
 import { PageAddresses } from './pageAddresses';
 import type { OperationTable } from './table';
 import { TagGroups } from './tagGroups';
+import type { OpenApiVerdict } from './validation/verdict';
 
 /** One version of an OpenAPI or AsyncAPI file with its table. */
 export class OpenApiFile {
+  /** The verdict of the service; `undefined` until it is needed, and for a file that is not validated. */
+  verdict: OpenApiVerdict | undefined;
   private listsAllPaths: boolean | undefined;
   private operations: OperationLookup | undefined;
   private addresses: PageAddresses | undefined;
@@ -24,6 +27,11 @@ export class OpenApiFile {
 
   get uri(): string {
     return this.document.uri;
+  }
+
+  /** Whether the service is known to refuse it, so that none of its operations exists. */
+  get isRefused(): boolean {
+    return this.verdict?.violations.some(({ isAccepted }) => !isAccepted) === true;
   }
 
   /** Whether it is an OpenAPI file whose operations are all in the table. */

@@ -21,7 +21,7 @@ export interface ResolvedOperation {
  */
 export function resolveOperation(files: readonly OpenApiFile[], { file, ...endpoint }: EndpointReference): ResolvedOperation | undefined {
   const all = files.filter((each) => each.table.format === 'openapi' && holds(each, endpoint));
-  const valid = all.filter(({ table }) => table.problem?.kind !== 'syntax');
+  const valid = all.filter(({ table, isRefused }) => table.problem?.kind !== 'syntax' && !isRefused);
   // All files may be invalid while one is being edited.
   const holders = valid.length > 0 ? valid : all;
   const fitting = file === undefined ? undefined : fileNamed(holders, file);

@@ -2,7 +2,6 @@ import type { ValueReader } from '../base/valueReader';
 import { JsonReader } from '../json/jsonReader';
 import { YamlReader } from '../yaml/yamlReader';
 import { readTable } from './readTable';
-import { findRefusal } from './refusals';
 import type { OpenApiProblem, OpenApiSyntax, OperationTable } from './table';
 import { findYamlProblem } from './yamlProblem';
 
@@ -20,7 +19,7 @@ export function operationTable(text: string, syntax: OpenApiSyntax): OperationTa
   if (json && (syntax === 'json' || !json.problem)) return json;
   const reader = new YamlReader(text);
   const table = readTable(reader);
-  return withRefusal({ ...table, problem: findYamlProblem(text, reader.isCertain) }, text, () => new YamlReader(text));
+  return { ...table, problem: findYamlProblem(text, reader.isCertain) };
 }
 
 export function syntaxOfName(name: string): OpenApiSyntax {
@@ -34,13 +33,7 @@ function fromJson(text: string): OperationTable {
   const at = reader.mistake;
   const problem: OpenApiProblem | undefined =
     at === undefined ? undefined : { kind: 'syntax', span: { start: at, end: Math.min(at + 1, text.length) } };
-  return withRefusal({ ...table, problem }, text, () => new JsonReader(text));
-}
-
-function withRefusal(table: OperationTable, text: string, open: () => ValueReader): OperationTable {
-  const isSound = table.problem === undefined && table.format === 'openapi';
-  const refusal = isSound ? findRefusal(text, table.version, open) : undefined;
-  return refusal ? { ...table, refusal } : table;
+  return { ...table, problem };
 }
 
 function empty(): Omit<OperationTable, 'problem'> {

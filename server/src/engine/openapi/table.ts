@@ -1,5 +1,4 @@
 import type { Span } from '../base/spans';
-import type { Refusal } from './refusals';
 
 /** The format that a file declares. `unknown`: no format, or another format. */
 export type OpenApiFormat = 'openapi' | 'swagger' | 'asyncapi' | 'overlay' | 'unknown';
@@ -108,8 +107,6 @@ export interface OperationTable {
   readonly components: readonly NamedSpan[];
   /** Entries of `components.schemas`. */
   readonly schemas: readonly NamedSpan[];
-  /** Reason why the service rejects the file, although it parses. */
-  readonly refusal?: Refusal | undefined;
   /** The first error. The entries that could be read are listed, but may be incomplete. */
   readonly problem: OpenApiProblem | undefined;
 }

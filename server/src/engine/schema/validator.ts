@@ -4,6 +4,10 @@ export interface SchemaError {
   /** JSON Pointer of the invalid value. */
   readonly instancePath: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** JSON Pointer of the keyword in the schema. */
+  readonly schemaPath: string;
+  /** The key that is invalid, for an error of a schema of keys. */
+  readonly propertyName?: string;
 }
 
 export interface SchemaValidator {

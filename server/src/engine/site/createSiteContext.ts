@@ -21,7 +21,7 @@ import { FileIndexes } from './fileIndex/fileIndexes';
 import { FormerPages } from './formerPages';
 import { Grammars } from './grammars';
 import { IgnoredPaths } from './ignoredPaths';
-import { OpenApiFiles, type OpenApiParser } from './openApiFiles';
+import { OpenApiFiles, type OpenApiParser, type OpenApiValidator } from './openApiFiles';
 import { PackageDependencies } from './packageDependencies';
 import { Pages } from './pages';
 import { ProjectOpenApiStore } from './projectOpenApiFiles';
@@ -33,6 +33,8 @@ export interface SiteContextOptions {
   readonly workspace: Workspace;
   /** Parses large OpenAPI files outside the engine's thread. Default: they are parsed in it. */
   readonly parseOpenApi?: OpenApiParser | undefined;
+  /** Validates OpenAPI files outside the engine's thread. Default: they are validated in it. */
+  readonly validateOpenApi?: OpenApiValidator | undefined;
   /** Reads data files that ship beside the bundles, such as pictures of icons. Default: icons have names only. */
   readonly readData?: DataReader | undefined;
   /** Texts in the language of the user by English text, including the texts of the schemas. Default: everything is in English. */
@@ -43,13 +45,13 @@ export interface SiteContextOptions {
 
 /** @param log is called for defects of the engine; not for errors in the user's files */
 export function createSiteContext(
-  { workspace, parseOpenApi, readData, translations, pause }: SiteContextOptions,
+  { workspace, parseOpenApi, validateOpenApi, readData, translations, pause }: SiteContextOptions,
   log: (message: string, error?: unknown) => void,
 ): SiteContext {
   const documents = new Documents(workspace);
   const json = getLanguageService({});
   const schemas = schemaView(docsSchema as DocsSchema, translations);
-  const openApiFiles = new OpenApiFiles(documents, parseOpenApi, log);
+  const openApiFiles = new OpenApiFiles(documents, { parse: parseOpenApi, validate: validateOpenApi }, log);
   return {
     localize: createLocalizer(translations),
     documents,

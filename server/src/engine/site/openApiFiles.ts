@@ -4,16 +4,30 @@ import type { FileContent } from '../base/workspace';
 import { OpenApiFile } from '../openapi/openApiFile';
 import { operationTable, syntaxOfName } from '../openapi/operationTable';
 import type { OpenApiSyntax, OperationTable } from '../openapi/table';
+import type { OpenApiVerdict } from '../openapi/validation/verdict';
 import type { Documents } from './documents';
 
 /** Parses an OpenAPI file without blocking. If the promise rejects, the file counts as unreadable. */
 export type OpenApiParser = (text: string, syntax: OpenApiSyntax) => Promise<OperationTable>;
+
+/** Validates an OpenAPI file without blocking. If the promise rejects, its verdict is unknown. */
+export type OpenApiValidator = (text: string, syntax: OpenApiSyntax) => Promise<OpenApiVerdict>;
+
+/** Work that the host may do in another thread. */
+interface OpenApiThread {
+  readonly parse: OpenApiParser | undefined;
+  readonly validate: OpenApiValidator | undefined;
+}
 
 /**
  * Maximum number of characters, in one file or in several files loaded together, that are parsed synchronously: passing them to a thread
  * takes about as long.
  */
 const maxDirectLength = 500_000;
+/** Maximum number of characters of a file that is validated synchronously: validation takes longer than reading a table. */
+const maxDirectlyValidated = 50_000;
+
+const unknownVerdict: OpenApiVerdict = { violations: [] };
 
 /** The OpenAPI files of one configuration at the time of its check. */
 export class OpenApiFileSet {
@@ -45,6 +59,7 @@ export class OpenApiFileSet {
 export class OpenApiFiles {
   private readonly tables = new WeakMap<TextDocument, Promise<OperationTable>>();
   private readonly settled = new WeakMap<TextDocument, OperationTable>();
+  private readonly verdicts = new WeakMap<TextDocument, Promise<OpenApiVerdict>>();
   /** OpenAPI files, with their derived data, by document and path: a document can be in the folders of several sites. */
   private readonly filesOfDocuments = new WeakMap<TextDocument, Map<string, OpenApiFile>>();
   /** Files that the last check of a configuration read, by URI of the docs.json. */
@@ -52,12 +67,12 @@ export class OpenApiFiles {
 
   constructor(
     private readonly documents: Documents,
-    private readonly parse: OpenApiParser | undefined,
+    private readonly thread: OpenApiThread,
     private readonly log: (message: string, error?: unknown) => void,
   ) {}
 
   /**
-   * Loads the OpenAPI files at these paths, and waits until all are parsed.
+   * Loads the OpenAPI files at these paths, and waits until all are parsed and validated.
    * @param others paths of other files whose content the check of the configuration depends on
    */
   async load(root: string, folder: string, paths: readonly string[], others: readonly string[] = []): Promise<OpenApiFileSet> {
@@ -75,6 +90,7 @@ export class OpenApiFiles {
       if (!this.tables.has(document)) length += document.getText().length;
       const openApiFile = this.fileOf(path, document, await this.tableOf(document, length <= maxDirectLength));
       if (openApiFile.table.problem?.kind === 'tooLarge') tooLarge.add(path);
+      await this.validate(openApiFile);
       byPath.set(path, openApiFile);
     };
     const texts = new Map<string, TextDocument>();
@@ -106,6 +122,18 @@ export class OpenApiFiles {
     if (content.kind !== 'text') return undefined;
     const { document } = content;
     return this.fileOf(path, document, await this.tableOf(document, document.getText().length <= maxDirectLength));
+  }
+
+  /** Waits for the verdict of the service on a file. Validates a version of a file once, and none that nobody asks about. */
+  async validate(openApiFile: OpenApiFile): Promise<void> {
+    const { document, table } = openApiFile;
+    if (openApiFile.verdict || table.problem || table.format !== 'openapi') return;
+    let verdict = this.verdicts.get(document);
+    if (!verdict) {
+      verdict = this.validated(document);
+      this.verdicts.set(document, verdict);
+    }
+    openApiFile.verdict = await verdict;
   }
 
   async isCurrent(set: OpenApiFileSet): Promise<boolean> {
@@ -146,12 +174,27 @@ export class OpenApiFiles {
   private async parsed(document: TextDocument, isShort: boolean): Promise<OperationTable> {
     const text = document.getText();
     const syntax = syntaxOfName(document.uri);
-    if (!this.parse || isShort) return operationTable(text, syntax);
+    const { parse } = this.thread;
+    if (!parse || isShort) return operationTable(text, syntax);
     try {
-      return await this.parse(text, syntax);
+      return await parse(text, syntax);
     } catch (error) {
       this.log(`The description ${document.uri} could not be read`, error);
       return { ...operationTable('', 'yaml'), problem: { kind: 'unreadable', span: { start: 0, end: 0 } } };
+    }
+  }
+
+  private async validated(document: TextDocument): Promise<OpenApiVerdict> {
+    const text = document.getText();
+    const syntax = syntaxOfName(document.uri);
+    const { validate } = this.thread;
+    try {
+      if (validate && text.length > maxDirectlyValidated) return await validate(text, syntax);
+      const { openApiVerdict } = await import('../openapi/validation/verdict');
+      return await openApiVerdict(text, syntax);
+    } catch (error) {
+      this.log(`The description ${document.uri} could not be validated`, error);
+      return unknownVerdict;
     }
   }
 }

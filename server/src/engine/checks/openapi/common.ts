@@ -4,9 +4,12 @@ import type { NamedReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { type Duplicate, findDuplicates } from '../../openapi/duplicates';
 import type { OpenApiFile } from '../../openapi/openApiFile';
+import type { Violation } from '../../openapi/validation/violation';
 import type { RelatedLocation, Severity } from '../check';
 import type { CheckContext } from '../checkContext';
 import { type ExpectedFormat, expectedFormat, type OpenApiCheckContext } from '../openApiCheckContext';
+import { type OpenApiRepair, repairOf } from '../violations/repair';
+import { violationText } from '../violations/texts';
 
 /** An error in an OpenAPI file, located in that file. */
 export interface OpenApiFinding {
@@ -18,6 +21,9 @@ export interface OpenApiFinding {
   readonly atSource?: Localizable;
   /** Severity, if it differs from the severity of the check. */
   readonly severity?: Severity;
+  /** Whether the service drops the file, and the build continues. */
+  readonly isRefused?: true;
+  readonly repair?: OpenApiRepair;
   /** Key of `docs.json` under which the file belongs, if it is under another key. */
   readonly belongsUnder?: ExpectedFormat;
   /** Another location in the OpenAPI file. */
@@ -38,7 +44,7 @@ export function openApiProblems(openApiFile: OpenApiFile, expected: ExpectedForm
   if (problem) return [];
   const other = otherFormat(openApiFile, expected);
   if (other) return [other];
-  return [...refusalFindings(openApiFile), ...findDuplicates(openApiFile.table).slice(0, maxDuplicates).map(duplicate)];
+  return [...violationFindings(openApiFile), ...findDuplicates(openApiFile.table).slice(0, maxDuplicates).map(duplicate)];
 }
 
 /** Errors with one code for all formats that the configuration expects, once per position. */
@@ -46,13 +52,19 @@ export function* openApiFindings(
   code: OpenApiFinding['code'],
   { uri, document }: OpenApiFile,
   context: OpenApiCheckContext,
-): Iterable<{ span: Span; message: Localizable; severity?: Severity; related?: RelatedLocation[] }> {
+): Iterable<Pick<OpenApiFinding, 'span' | 'message' | 'severity' | 'repair'> & { related?: RelatedLocation[] }> {
   const reported = new Set<number>();
   for (const finding of context.once(problemsOf)) {
-    const { span, message, severity, related } = finding;
+    const { span, message, severity, related, repair } = finding;
     if (finding.code !== code || reported.has(span.start)) continue;
     reported.add(span.start);
-    yield { span, message, ...(severity && { severity }), ...(related && { related: [{ ...related, file: { uri, document } }] }) };
+    yield {
+      span,
+      message,
+      ...(severity && { severity }),
+      ...(repair && { repair }),
+      ...(related && { related: [{ ...related, file: { uri, document } }] }),
+    };
   }
 }
 
@@ -84,26 +96,21 @@ function notParsed({ path, document, table }: OpenApiFile): OpenApiFinding {
   };
 }
 
-/** Findings of a file that the service ignores, with the operations that pages name; the build continues. */
-function refusalFindings({ path, table: { refusal } }: OpenApiFile): OpenApiFinding[] {
-  if (!refusal) return [];
-  const common = { code: 'openapi.invalid', span: refusal.span, severity: 'warning' } as const;
-  if (refusal.kind === 'typeList') {
-    return [
-      {
-        ...common,
-        message: t`OpenAPI 3.0 has no lists of types. Use \`nullable: true\` or \`oneOf\`, or declare version 3.1.`,
-        atSource: t`\`${path}\` is left out: a list of types is not valid in OpenAPI 3.0.`,
-      },
-    ];
-  }
-  return [
-    {
-      ...common,
-      message: t`The service reads no other files through \`$ref\`. Bundle them into this one.`,
-      atSource: t`\`${path}\` is left out: it refers to other files through \`$ref\`. Bundle them into one.`,
-    },
-  ];
+/** Findings of a file that parses: the reasons why the service refuses it, and what it accepts though it has no effect. */
+function violationFindings({ verdict }: OpenApiFile): OpenApiFinding[] {
+  return (verdict?.violations ?? []).map((violation) => violationFinding(violation));
+}
+
+function violationFinding(violation: Violation): OpenApiFinding {
+  const { span, reason, isAccepted } = violation;
+  const repair = repairOf(violation);
+  return {
+    code: 'openapi.invalid',
+    span,
+    message: violationText(reason),
+    ...(isAccepted ? { severity: 'warning' } : { isRefused: true }),
+    ...(repair && { repair }),
+  };
 }
 
 function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedFormat): OpenApiFinding | undefined {
@@ -123,9 +130,9 @@ function otherFormat({ path, document, table }: OpenApiFile, expected: ExpectedF
       key,
     );
   if (format === expected) {
-    if (expected === 'asyncapi' || version === undefined || /^3\./.test(version)) return undefined;
-    const message = t`Unsupported OpenAPI version \`${version}\`: expected 3.0 or 3.1.`;
-    return finding(message, t`Unsupported OpenAPI version \`${version}\` of \`${path}\`: expected 3.0 or 3.1.`);
+    if (expected === 'asyncapi' || version === undefined || /^3\.[012](?:\.|$)/.test(version)) return undefined;
+    const message = t`Unsupported OpenAPI version \`${version}\`: expected 3.0, 3.1 or 3.2.`;
+    return finding(message, t`Unsupported OpenAPI version \`${version}\` of \`${path}\`: expected 3.0, 3.1 or 3.2.`);
   }
   if (format === 'swagger') {
     return finding(

@@ -19,6 +19,7 @@ export const openapiDuplicate = defineCheck({
     why: t`Of duplicate keys in a JSON object only the last one has an effect; the others are dropped silently. In YAML they are a syntax error. Merge the two, or rename one.`,
     wrong: site(`{
   "openapi": "3.1.0",
+  "info": { "title": "API" },
   "paths": {
     "/users": { "post": { "responses": {} } },
     "/users": { "get": { "responses": {} } }
@@ -27,6 +28,7 @@ export const openapiDuplicate = defineCheck({
 `),
     right: site(`{
   "openapi": "3.1.0",
+  "info": { "title": "API" },
   "paths": {
     "/users": {
       "post": { "responses": {} },
@@ -50,5 +52,7 @@ export const openapiDuplicate = defineCheck({
       yield { file, span, message, related: [{ file: { uri, document }, span: first.span, message: first.message }] };
     }
   },
-  inOpenApiFile: (openApiFile, context) => openApiFindings('openapi.duplicate', openApiFile, context),
+  inOpenApiFile: {
+    run: (openApiFile, context) => openApiFindings('openapi.duplicate', openApiFile, context),
+  },
 });

@@ -36,7 +36,7 @@ export class OpenApiDiagnostics {
    */
   async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
     const settings = await this.context.settings.of(config.root.uri);
-    const openApiFile = await this.context.openApiFiles.read(config.folder, path);
+    const openApiFile = await this.read(config, path);
     throwIfCancelled(token);
     const findings = openApiFile ? this.check(config, openApiFile, settings) : [];
     const items = findings.map((finding) => toDiagnostic(finding, this.context.checkDocs?.(finding.code), this.context.localize));
@@ -48,11 +48,17 @@ export class OpenApiDiagnostics {
     const settings = await this.context.settings.of(config.root.uri);
     const found: string[] = [];
     for (const path of [...expectedFormats(this.context, config).keys()].slice(0, maxChecked)) {
-      const openApiFile = await this.context.openApiFiles.read(config.folder, path);
+      const openApiFile = await this.read(config, path);
       throwIfCancelled(token);
       if (openApiFile && this.check(config, openApiFile, settings).length > 0) found.push(openApiFile.uri);
     }
     return found;
+  }
+
+  private async read({ folder }: DocsConfig, path: string): Promise<OpenApiFile | undefined> {
+    const openApiFile = await this.context.openApiFiles.read(folder, path);
+    if (openApiFile) await this.context.openApiFiles.validate(openApiFile);
+    return openApiFile;
   }
 
   private check(config: DocsConfig, openApiFile: OpenApiFile, settings: EngineSettings): readonly ReportedFinding[] {

@@ -163,6 +163,10 @@ export class PageDiagnostics {
     const usesOpenApi = former?.state.parts.pages === pages ? former.usesOpenApi : pages.files.some(namesOpenApiFiles);
     const openApiFiles = usesOpenApi ? await this.context.projectOpenApi.of(fileIndex, token) : undefined;
     const packages = await this.context.packages.of(config);
+    for (const openApiFile of openApiFiles?.all ?? []) {
+      await this.context.openApiFiles.validate(openApiFile);
+      throwIfCancelled(token);
+    }
     throwIfCancelled(token);
     const imports = former?.state.parts.pages.hasImportsOf(pages) ? former.state.parts.imports : {};
     const site = this.siteOf(config, fileIndex, listed, sources, former);

@@ -18,7 +18,7 @@ import { createValidator, type Validator } from './validator.ts';
 /** Share of files on which both agree, of those that one of them refuses or accepts. */
 const goal = 0.998;
 /** Files above this size are validated as they are, but not spoiled: the oracle takes seconds for each. */
-const maxSpoiled = 150_000;
+const maxSpoiled = 60_000;
 
 interface Counts {
   /** By their verdict, then by ours: `true` is valid. */

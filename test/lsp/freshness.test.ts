@@ -16,7 +16,7 @@ const navigation = {
     { tab: 'API', openapi: 'api.yaml', pages: ['GET /users'] },
   ],
 };
-const api = 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n    post: {}\n';
+const api = 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /users:\n    get: {}\n    post: {}\n';
 const site: Record<string, string> = {
   'docs.json': docs({ navigation, colors: { $ref: 'colors.json' }, favicon: '/icon.svg' }),
   'colors.json': '{ "primary": "#16A34A" }',

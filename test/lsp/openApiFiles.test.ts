@@ -9,7 +9,7 @@ const uri = at('api.yaml');
 
 /** OpenAPI file with the given lines in its only operation. */
 function api(...lines: readonly string[]): string {
-  return ['openapi: 3.1.0', 'paths:', '  /users:', '    get:', '      summary: List', ...lines, ''].join('\n');
+  return ['openapi: 3.1.0', 'info: { title: API }', 'paths:', '  /users:', '    get:', '      summary: List', ...lines, ''].join('\n');
 }
 
 function siteOf(text: string): Record<string, string> {
@@ -24,13 +24,13 @@ describe('an OpenAPI file that a docs.json names', () => {
     expect(codesOf(report)).toEqual(['openapi.invalid']);
     await client.change(uri, api('      x-hidden: "true"', '      '));
     expect(codesOf(await client.diagnostics(uri))).toEqual(['extension.type']);
-    const position = { line: 6, character: 6 };
+    const position = { line: 7, character: 6 };
     const completion = await client.request(CompletionRequest.type, { textDocument: { uri }, position });
     const items = Array.isArray(completion) ? completion : (completion?.items ?? []);
     expect(items.map(({ label }) => label)).toEqual(['x-mint', 'x-excluded', 'x-codeSamples']);
-    const hover = await client.request(HoverRequest.type, { textDocument: { uri }, position: { line: 5, character: 8 } });
+    const hover = await client.request(HoverRequest.type, { textDocument: { uri }, position: { line: 6, character: 8 } });
     expect(JSON.stringify(hover?.contents)).toContain('x-hidden');
-    const range = { start: { line: 5, character: 6 }, end: { line: 5, character: 6 } };
+    const range = { start: { line: 6, character: 6 }, end: { line: 6, character: 6 } };
     const actions = await client.request(CodeActionRequest.type, { textDocument: { uri }, range, context: { diagnostics: [] } });
     expect(actions?.map(({ title }) => title)).toContain('Change to `true`');
   });

@@ -12,7 +12,8 @@ import { at, type Session, startSession } from '../support/lspSession';
 import { codesOf, docs, siteWith } from '../support/lspSite';
 
 const page = at('index.mdx');
-const api = (path: string): string => JSON.stringify({ openapi: '3.1.0', paths: { [path]: { get: { summary: 'An operation' } } } });
+const api = (path: string): string =>
+  JSON.stringify({ openapi: '3.1.0', info: { title: 'API' }, paths: { [path]: { get: { summary: 'An operation' } } } });
 
 async function sessionWith(text: string, files: Readonly<Record<string, string>> = {}): Promise<Session> {
   const session = await startSession({ site: siteWith({ 'index.mdx': text, ...files }) });
@@ -104,7 +105,7 @@ describe('pages', () => {
     expect(await after(FileChangeType.Changed, 'api.json')).toEqual([1, ['frontMatter.fileMissing']]);
     files.set(at('logo.svg'), '<svg/>');
     expect(await after(FileChangeType.Created, 'logo.svg')).toEqual([1, []]);
-    files.set(at('other.yaml'), 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n');
+    files.set(at('other.yaml'), 'openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /users:\n    get: {}\n');
     expect(await after(FileChangeType.Created, 'other.yaml')).toEqual([1, ['frontMatter.ambiguous']]);
     files.delete(at('other.yaml'));
     expect(await after(FileChangeType.Deleted, 'other.yaml')).toEqual([1, []]);

@@ -51,7 +51,7 @@ describe('the editor is sent a refresh', () => {
 
   it('when an OpenAPI file changes in which endpoints are looked up, but no other OpenAPI file', async () => {
     const navigation = { groups: [{ group: 'A', openapi: 'api.yaml', pages: ['index', 'GET /users'] }] };
-    const described = (path: string): string => `openapi: 3.1.0\npaths:\n  ${path}:\n    get: {}\n`;
+    const described = (path: string): string => `openapi: 3.1.0\ninfo: { title: API }\npaths:\n  ${path}:\n    get: {}\n`;
     const files = { 'docs.json': docs({ navigation }), 'api.yaml': described('/users'), 'other.yaml': described('/users') };
     const session = await startSession({ site: siteWith(files) });
     expect(codesOf(await session.client.diagnostics(at('docs.json')))).toEqual([]);

@@ -91,7 +91,7 @@ describe('an OpenAPI file on disk', () => {
       'api.json',
       () =>
         '{"openapi": "3.1.0", "info": { "title": "API" }, "paths": {"__proto__": {"get": {}}, "/a": {"get": {"x-mint": {"__proto__": 1}, "parameters": [{"$ref": "#/__proto__"}]}}}}',
-      { config: ['endpoint.unknown'], description: ['extension.unknown'] },
+      { config: ['endpoint.unknown', 'openapi.invalid'], description: ['extension.unknown', 'openapi.invalid', 'openapi.invalid'] },
     ],
     ['without content', 'api.yaml', () => '', broken],
   ])(

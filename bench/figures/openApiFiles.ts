@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Context } from '../context.ts';
 import { createOpenApiFile, toYaml } from '../openApiFiles.ts';
+import { createValidator } from '../openApiVerdict/validator.ts';
 import { besideParsing } from '../reference.ts';
 import type { Row } from '../report.ts';
 import { onDocument, repeat } from '../session.ts';
@@ -36,6 +37,7 @@ export async function measure(context: Context): Promise<Row[]> {
   return [
     await tableRow(context, 'json', texts),
     await tableRow(context, 'yaml', texts),
+    await verdictRow(context, texts),
     await growthRow(context, 'json'),
     await growthRow(context, 'yaml'),
     ...(await meanwhileRows(context, texts)),
@@ -60,6 +62,24 @@ async function tableRow(context: Context, syntax: Syntax, texts: Texts): Promise
     limit: limits[syntax],
     limitOf: 'median',
   };
+}
+
+/** The verdict of the service on a valid file, in the same thread. */
+async function verdictRow({ serverPath }: Context, { json }: Texts): Promise<Row> {
+  const validator = createValidator(join(dirname(serverPath), 'openApiWorker.js'));
+  const validate = async (): Promise<number> => {
+    const start = performance.now();
+    const { isAccepted } = await validator.validate(json, 'json');
+    if (!isAccepted) throw new Error('A sound description is refused.');
+    return performance.now() - start;
+  };
+  try {
+    await repeat(2, validate);
+    const measured = await besideParsing(runs, validate, json);
+    return { figure: `verdict, ${label(json)} JSON`, unit: 'ms', ...measured, limit: 1_500, limitOf: 'median' };
+  } finally {
+    await validator.end();
+  }
 }
 
 /** Growth by the fastest run of each size, which other load disturbs least. */

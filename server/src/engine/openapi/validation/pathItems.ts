@@ -1,4 +1,4 @@
-import { methods } from '../methods';
+import { methods } from '../../base/httpMethods';
 import { isObject, type Plain, type PlainObject } from './plainValue';
 import { componentName, componentOf } from './references';
 

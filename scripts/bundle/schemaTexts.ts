@@ -8,7 +8,7 @@ export function markdownTextsAlone(): Plugin {
   return {
     name: 'markdownTextsAlone',
     setup: (build) => {
-      build.onLoad({ filter: /[\\/]schemas[\\/](?:docs|front-matter|components)\.schema\.json$/ }, async ({ path }) => ({
+      build.onLoad({ filter: /[\\/]schemas[\\/](?:docs|front-matter|components|code-blocks)\.schema\.json$/ }, async ({ path }) => ({
         // In front matter, the descriptions of enum values are displayed as plain text.
         contents: JSON.stringify(withoutPlainTexts(parseJson(await readFile(path, 'utf8')), path.endsWith('docs.schema.json'))),
         loader: 'json',

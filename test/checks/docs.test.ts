@@ -13,8 +13,12 @@ const withoutSample = [
   'ref.unreadable',
   'page.order',
   'asset.alt',
+  'asset.emptyAlt',
   'openapi.tooLarge',
+  'link.text',
   'page.removedWithoutRedirect',
+  'page.description',
+  'heading.order',
   'snippet.unused',
 ];
 

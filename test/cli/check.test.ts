@@ -81,6 +81,35 @@ describe('--only', () => {
     ]);
   });
 
+  it('reports what the accessibility command of the service refuses for `a11y`', async () => {
+    const inaccessible = {
+      'docs.json': docs({ colors: { primary: '#16a34a' } }),
+      'index.mdx': '---\ntitle: A\n---\n\n#### A\n\n![](/images/a.png) <a href="/"></a> <img src="/images/a.png" alt="" />\n',
+      'images/a.png': '',
+    };
+    const run = async (given: Record<string, string>) =>
+      await cli(['check', '--only', 'a11y', '--format', 'json'], { cwd: diskSite(given).path });
+    const result = await run(inaccessible);
+    expect(reported(result).sort()).toEqual([
+      'docs.json color.contrast warning',
+      'index.mdx asset.alt warning',
+      'index.mdx asset.emptyAlt warning',
+      'index.mdx heading.order information',
+      'index.mdx link.text warning',
+    ]);
+    expect(result.code).toBe(1);
+    expect((await run({ 'docs.json': docs({ colors: { primary: '#0a7c66' } }), 'index.mdx': '### A\n' })).code).toBe(0);
+  });
+
+  it('runs checks for editors if it names them', async () => {
+    const site = diskSite({ 'docs.json': docs(), 'index.mdx': '```golang\na\n```\n' });
+    const codesOf = async (...args: string[]): Promise<string[]> =>
+      reported(await cli(['check', '--format', 'json', ...args], { cwd: site.path }));
+    expect(await codesOf()).toEqual([]);
+    expect(await codesOf('--only', 'code.language')).toEqual(['index.mdx code.language hint']);
+    expect(await codesOf('--severity', 'code.language=warning')).toEqual(['index.mdx code.language warning']);
+  });
+
   it('accepts codes and areas, and leaves severities to the other options', async () => {
     expect(await check('--only', 'page.missing')).toEqual(['docs.json page.missing warning']);
     expect(await check('--only', 'link', '--severity', 'link.anchor=error')).toEqual([

@@ -64,7 +64,7 @@ describe.each(languages)('translation into %s', (language) => {
 /** Texts of the schemas that need a translation. */
 function schemaTexts(): ReadonlySet<string> {
   const texts = new Set<string>();
-  for (const file of ['docs', 'front-matter', 'components']) {
+  for (const file of ['docs', 'front-matter', 'components', 'code-blocks']) {
     localizeSchema(readJson<DocsSchema>(`schemas/${file}.schema.json`), (english) => {
       texts.add(english);
       return english;

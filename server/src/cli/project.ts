@@ -12,7 +12,7 @@ import { settingsFilesFor } from './files/settings';
 import { CliError, type CliHost, UsageError } from './host';
 import type { SeverityOverride } from './options/check';
 import { suggestion } from './options/parse';
-import { disabledCodes } from './selection';
+import { disabledCodes, editorOnlyCodes, presetSeveritiesOf } from './selection';
 import { writeLine, writeText } from './terminal/output';
 import { visibleLines } from './terminal/visible';
 import { unreadError } from './unread';
@@ -82,7 +82,9 @@ export function openProjectOver<Files extends ProjectWorkspace>(
     ...(host.readData && { readData: host.readData }),
     severitiesFor: async (rootUri) =>
       Object.fromEntries([
+        ...editorOnlyCodes(only, checks).map((code): [string, unknown] => [code, 'off']),
         ...settingsOf(rootUri),
+        ...presetSeveritiesOf(only).map(({ code, severity }): [string, unknown] => [code, severity]),
         ...severities.map(({ code, severity }): [string, unknown] => [code, severity]),
         ...off.map((code): [string, unknown] => [code, 'off']),
       ]),

@@ -1,11 +1,31 @@
 import { t } from '../../../shared/l10n';
+import type { CheckInfo } from '../engine/languageService';
 import { UsageError } from './host';
+import type { SeverityOverride } from './options/check';
 import { suggestion } from './options/parse';
 import type { Problem } from './report';
 
 /** Presets for `--only`, in addition to codes and areas: areas and codes for one purpose. */
 const presets: ReadonlyMap<string, readonly string[]> = new Map([
   ['links', ['link', 'asset.missing', 'import.missing', 'redirect.destinationMissing']],
+  ['a11y', ['asset.alt', 'asset.emptyAlt', 'link.text', 'color.contrast', 'heading.order']],
+]);
+
+/**
+ * Severities that a preset gives to its checks. Those of `a11y` fail where the service's accessibility command fails; it has no check of
+ * the order of headings.
+ */
+const presetSeverities: ReadonlyMap<string, readonly SeverityOverride[]> = new Map([
+  [
+    'a11y',
+    [
+      { code: 'asset.alt', severity: 'warning' },
+      { code: 'asset.emptyAlt', severity: 'warning' },
+      { code: 'link.text', severity: 'warning' },
+      { code: 'color.contrast', severity: 'warning' },
+      { code: 'heading.order', severity: 'information' },
+    ],
+  ],
 ]);
 
 /** Areas that are never left out: otherwise, unreadable files would pass unchecked. */
@@ -24,6 +44,16 @@ export function disabledCodes(only: readonly string[], known: readonly string[])
   }
   const selected = new Set([...requiredAreas, ...only.flatMap((name) => presets.get(name) ?? [name])]);
   return known.filter((code) => !selected.has(code) && !selected.has(areaOf(code)));
+}
+
+/** Severities of the checks of presets. An explicit severity wins. */
+export function presetSeveritiesOf(only: readonly string[]): readonly SeverityOverride[] {
+  return only.flatMap((name) => presetSeverities.get(name) ?? []);
+}
+
+/** Codes of checks for editors that do not run, since nothing names them. @param checks all checks */
+export function editorOnlyCodes(only: readonly string[], checks: readonly Pick<CheckInfo, 'code' | 'isEditorOnly'>[]): readonly string[] {
+  return checks.flatMap(({ code, isEditorOnly }) => (isEditorOnly && !only.includes(code) && !only.includes(areaOf(code)) ? [code] : []));
 }
 
 /** Whether this problem may hide all problems of a site or a page, so that it is reported whatever is selected. */

@@ -52,7 +52,7 @@ describe('hover over a color', () => {
     const text = await colors('"#16<|>a34a"').hoverText();
     expect(text).toContain('| on the light background `#ffffff` | 3.29 : 1 | ✗ fail (4.5) | ✓ pass |');
     expect(text).toContain('| white text on it | 3.29 : 1 | ✗ fail (4.5) | ✓ pass |');
-    expect(text).toContain('on the dark background `#0f1117` (about)');
+    expect(text).toContain('on the dark background `#0a0d0d` (about)');
     const svg = atob(/base64,([\w+/=]+)/.exec(text)?.[1] ?? '');
     expect(svg).toContain('fill="#16a34a"');
     expect([...svg.matchAll(/fill="(#\w+)">([\d.]+ : 1 [^<]*)</g)].map(([, ...found]) => found)).toEqual([
@@ -115,5 +115,37 @@ describe('a main color that is hard to read', () => {
   it('is not reported if the background is defined in a missing file', async () => {
     const sample = colors('"#7dd3fc"', '', { background: '{ "color": { "$ref": "gone.json" } }' });
     expect((await sample.diagnostics()).map(({ code }) => code)).toEqual(['ref.missing']);
+  });
+});
+
+describe('colors with the limits of the service, if the user sets a severity', () => {
+  const reported = async (settings: Parameters<typeof docsJson>[0]): Promise<string[]> => {
+    const sample = site({ 'docs.json': docsJson(settings) });
+    await sample.expectNothing();
+    sample.engine.configure({ 'color.contrast': 'warning' });
+    return (await sample.diagnostics()).map(({ range, message }) => `${sample.document('docs.json').getText(range)} ${message}`);
+  };
+
+  it('are reported from 4.5 : 1 for the main colors, and from 3 : 1 for the dark one', async () => {
+    const found = await reported({ colors: '{ "primary": "#16a34a", "light": "#4ade80", "dark": "#f5f5f5" }' });
+    expect(found.map((text) => text.split('.')[0])).toEqual([
+      '#16a34a Low contrast in light mode: 3',
+      '#f5f5f5 Low contrast in light mode: 1',
+    ]);
+  });
+
+  it('are compared with the background that the theme makes of the colors', async () => {
+    const dark = { theme: '"linden"', colors: '{ "primary": "#000000", "light": "#ff0000", "dark": "#101010" }' };
+    expect(await reported(dark)).toEqual([expect.stringContaining('on `#10090b`')]);
+    expect(await reported({ ...dark, theme: '"mint"' })).toEqual([expect.stringContaining('on `#0e090b`')]);
+  });
+
+  it('are those of anchors, too, even in a mode that the site does not show', async () => {
+    const found = await reported({
+      appearance: '{ "default": "light", "strict": true }',
+      navigation:
+        '{ "global": { "anchors": [{ "anchor": "A", "href": "https://example.com", "color": { "light": "#eeeeee", "dark": "#111111" } }] }, "pages": ["index"] }',
+    });
+    expect(found).toEqual([expect.stringMatching(/^#eeeeee .*light mode/), expect.stringMatching(/^#111111 .*dark mode/)]);
   });
 });

@@ -82,6 +82,8 @@ export interface CheckInfo<Code extends string = string> {
   readonly severity: Severity;
   /** Whether the check runs only if the user sets a severity for it. */
   readonly isOptIn?: boolean;
+  /** Whether the command line runs the check only if it is named or has a severity: what it reports is usual. */
+  readonly isEditorOnly?: boolean;
   /** The texts from which `npm run docs` writes its page in docs/checks and the description of its setting. */
   readonly docs: CheckDocs;
 }
@@ -124,12 +126,13 @@ type DataOf<Data> = undefined extends Data ? { readonly data?: Data } : { readon
 export function defineCheck<T extends CheckTarget, const Code extends string, Data = undefined>(
   definition: Definition<T, Code, Data>,
 ): Check<T, Code> {
-  const { code, target, severity, isOptIn = false, docs, data: schema, inOpenApiFile, inPage } = definition;
+  const { code, target, severity, isOptIn = false, isEditorOnly = false, docs, data: schema, inOpenApiFile, inPage } = definition;
   return {
     code,
     target,
     severity,
     isOptIn,
+    isEditorOnly,
     docs,
     run: (...args) => definition.run(...args),
     fixes(fixTarget, input) {

@@ -1,6 +1,7 @@
 import { type Memo, memoize } from '../base/memo';
 import type { IconLibraries } from '../icons/iconLibraries';
 import type { PageFile } from '../pages/page';
+import type { CodeBlockOptions } from '../schema/codeBlockOptions';
 import type { Components } from '../schema/components';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
@@ -20,6 +21,8 @@ export interface SharedPageContext {
   readonly frontMatter: SchemaView;
   /** The components that pages have without importing them. */
   readonly components: Components;
+  /** Languages and options of code blocks. */
+  readonly codeBlocks: CodeBlockOptions;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
   readonly pages: SitePages;
@@ -48,7 +51,7 @@ export interface PageCheckContext extends SharedPageContext {
 
 /** Creates the context that the checks of all pages share. */
 export function sharedPageContext(
-  { schemas, frontMatter, components, profile, icons }: SiteContext,
+  { schemas, frontMatter, components, codeBlocks, profile, icons }: SiteContext,
   pages: SitePages,
   isIgnored: PageCheckContext['isIgnored'],
   openApiFiles: ProjectOpenApiFiles | undefined,
@@ -58,6 +61,7 @@ export function sharedPageContext(
     schemas,
     frontMatter,
     components,
+    codeBlocks,
     profile,
     icons,
     pages,

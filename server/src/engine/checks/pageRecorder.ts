@@ -126,6 +126,11 @@ export class PageRecorder {
     return found === '' ? [] : found.split('\n');
   }
 
+  /** Whether the site may have languages for code blocks of its own. */
+  get hasOwnLanguages(): boolean {
+    return this.ask(hasOwnLanguages);
+  }
+
   /** The dependencies of the findings, once all checks have run. */
   end(): ReturnType<DependencyRecorder<PageParts>['end']> {
     return this.recorder.end();
@@ -171,6 +176,7 @@ const isTranslation = siteQuestion<boolean>((site, path) => site.isTranslation(p
 const iconLibrary = siteQuestion((site) => site.iconLibrary);
 const variableNames = siteQuestion((site) => site.variableNames);
 const hasRemoteSources = siteQuestion<boolean>((site) => site.hasRemoteSources);
+const hasOwnLanguages = siteQuestion<boolean>((site) => site.hasOwnLanguages);
 const filesVersion = siteQuestion((site) => site.filesVersion);
 const hasNoLanguages = siteQuestion<boolean>(({ languages }) => languages.isEmpty);
 const ownCounterpart = siteQuestion(({ languages }, pages) => {

@@ -1,5 +1,6 @@
 import { type Memo, memoize } from '../base/memo';
 import type { DocsConfig } from '../config/docsConfig';
+import { findSetting } from '../config/findSetting';
 import type { ListedPages } from '../config/navigation/listedPages';
 import type { ConfigReferences } from '../config/references/configReferences';
 import { siteVariables, type Variables } from '../config/variables';
@@ -46,6 +47,11 @@ export class PageSite {
     return this.memo.once(readRemoteSources);
   }
 
+  /** Whether the site may have languages for code blocks of its own. */
+  get hasOwnLanguages(): boolean {
+    return this.memo.once(readOwnLanguages);
+  }
+
   get languages(): PageLanguages {
     return this.memo.once(readLanguagesOf);
   }
@@ -84,6 +90,10 @@ function readVariableNames({ variables: { byName, isUnknown } }: PageSite): stri
 
 function readRemoteSources({ references }: PageSite): boolean {
   return references.ofKind('url').some(({ valueKind }) => valueKind === 'openapi-source' || valueKind === 'asyncapi-source');
+}
+
+function readOwnLanguages({ config }: PageSite): boolean {
+  return findSetting(config, 'styling', 'codeblocks', 'languages', 'custom') !== 'missing';
 }
 
 function readLanguagesOf(site: PageSite): PageLanguages {

@@ -1,8 +1,11 @@
 import { assetAlt } from './asset/alt';
+import { assetEmptyAlt } from './asset/emptyAlt';
 import { assetGrammar } from './asset/grammar';
 import { assetMissing } from './asset/missing';
 import { channelUnknown } from './channel/unknown';
 import type { Check, CheckTarget, FixTargetOf } from './check';
+import { codeLanguage } from './code/language';
+import { codeOption } from './code/option';
 import { colorContrast } from './color/contrast';
 import { colorInvalid } from './color/invalid';
 import { componentAttribute } from './component/attribute';
@@ -48,6 +51,8 @@ import { frontMatterUnknownKey } from './frontMatter/unknownKey';
 import { frontMatterUrlWithContent } from './frontMatter/urlWithContent';
 import { groupDuplicate } from './group/duplicate';
 import { groupWithoutPages } from './group/withoutPages';
+import { headingOrder } from './heading/order';
+import { headingTitle } from './heading/title';
 import { iconPrefix } from './icon/prefix';
 import { iconStyle } from './icon/style';
 import { iconUnknown } from './icon/unknown';
@@ -66,6 +71,7 @@ import { linkHidden } from './link/hidden';
 import { linkMissing } from './link/missing';
 import { linkOtherLanguage } from './link/otherLanguage';
 import { linkRedirected } from './link/redirected';
+import { linkText } from './link/text';
 import { mdxAttribute } from './mdx/attribute';
 import { mdxAutolink } from './mdx/autolink';
 import { mdxClosingTag } from './mdx/closingTag';
@@ -91,6 +97,7 @@ import { openapiMissing } from './openapi/missing';
 import { openapiSharedDirectory } from './openapi/sharedDirectory';
 import { openapiTooLarge } from './openapi/tooLarge';
 import { pageCase } from './page/case';
+import { pageDescription } from './page/description';
 import { pageDuplicate } from './page/duplicate';
 import { pageDuplicateHeading } from './page/duplicateHeading';
 import { pageExtension } from './page/extension';
@@ -221,6 +228,7 @@ export const checks = [
   elementTwoDefaults,
   assetMissing,
   assetAlt,
+  assetEmptyAlt,
   assetGrammar,
   openapiMissing,
   openapiInsecure,
@@ -240,6 +248,7 @@ export const checks = [
   linkHidden,
   linkOtherLanguage,
   linkRedirected,
+  linkText,
   redirectForm,
   redirectUnmatchable,
   redirectLocalhost,
@@ -251,6 +260,9 @@ export const checks = [
   pageRemovedWithoutRedirect,
   pageUnlisted,
   pageDuplicateHeading,
+  pageDescription,
+  headingTitle,
+  headingOrder,
   pageIcon,
   pageIconStyle,
   mdxTagStart,
@@ -274,6 +286,8 @@ export const checks = [
   componentRequired,
   componentParent,
   componentDuplicate,
+  codeLanguage,
+  codeOption,
   variableUndefined,
   variableName,
   frontMatterUnclosed,

@@ -1,52 +1,60 @@
-import type { ConfigNode } from '../config/configNode';
-import { type DocsConfig, entriesOf, hasUnknownKeys, resolveNode } from '../config/docsConfig';
-import { isHexColor } from './colors';
+import type { DocsConfig } from '../config/docsConfig';
+import { findSetting, settingValue } from '../config/findSetting';
+import { blend, isHexColor } from './colors';
 
 /** A background of text on the site. */
 export interface Background {
   readonly mode: 'light' | 'dark';
   readonly color: string;
-  /** Whether the site sets the color; otherwise it is the service's default, of which only the light color is known exactly. */
+  /** Whether the site sets the color; otherwise it is the service's default, which its styles may refine. */
   readonly isSet: boolean;
+  /** Whether the site ever shows the mode. */
+  readonly isUsed: boolean;
 }
 
-/** The service's defaults; of the dark color only the kind is known. */
+/** The service's defaults; of the dark color only the kind is known, since it is tinted. */
 export const defaultBackgrounds = { light: '#ffffff', dark: '#0f1117' } as const;
+
+/** Dark background before it is tinted. */
+const darkGround = '#09090b';
+/** Colors that tint the backgrounds of a site without colors. */
+const defaultTints = { light: '#16a34a', dark: '#4ade80' } as const;
+/** Theme whose light background is tinted, too, and whose backgrounds are tinted more. */
+const tintedTheme = 'linden';
+const tints = { usual: 0.02, tinted: 0.03 } as const;
 
 /** Backgrounds of the pages of a site, except for a mode that the site never uses; empty if unknown. */
 export function backgroundsOf(config: DocsConfig): readonly Background[] {
-  const root: Found = config.root.root ? resolved(config, { file: config.root, node: config.root.root }) : 'unknown';
-  const colors = childOf(config, childOf(config, root, 'background'), 'color');
-  const appearance = childOf(config, root, 'appearance');
-  const strict = childOf(config, appearance, 'strict');
-  const mode = childOf(config, appearance, 'default');
-  const found = { light: childOf(config, colors, 'light'), dark: childOf(config, colors, 'dark') };
+  return allBackgrounds(config).filter(({ isUsed }) => isUsed);
+}
+
+/** Backgrounds in both modes, used or not; empty if unknown. */
+export function allBackgrounds(config: DocsConfig): readonly Background[] {
+  const strict = findSetting(config, 'appearance', 'strict');
+  const mode = findSetting(config, 'appearance', 'default');
+  const found = {
+    light: findSetting(config, 'background', 'color', 'light'),
+    dark: findSetting(config, 'background', 'color', 'dark'),
+  };
   if ([found.light, found.dark, strict, mode].includes('unknown')) return [];
   // A value of another type is reported elsewhere.
-  if (strict !== 'missing' && typeof literalOf(strict) !== 'boolean') return [];
-  const only = literalOf(strict) === true ? literalOf(mode) : undefined;
-  return (['light', 'dark'] as const).flatMap((each) => {
-    if (only !== undefined && only !== 'system' && only !== each) return [];
-    const own = literalOf(found[each]);
-    const isSet = typeof own === 'string' && isHexColor(own);
-    return [{ mode: each, color: isSet ? own : defaultBackgrounds[each], isSet }];
+  if (strict !== 'missing' && typeof settingValue(strict) !== 'boolean') return [];
+  const only = settingValue(strict) === true ? settingValue(mode) : undefined;
+  return (['light', 'dark'] as const).map((each) => {
+    const isUsed = only === undefined || only === 'system' || only === each;
+    const own = hexSetting(settingValue(found[each]));
+    return { mode: each, color: own ?? defaultBackground(config, each), isSet: own !== undefined, isUsed };
   });
 }
 
-/** `missing`: not set; `unknown`: it may be set in a file that cannot be read. */
-type Found = ConfigNode | 'missing' | 'unknown';
-
-function childOf(config: DocsConfig, at: Found, key: string): Found {
-  if (at === 'missing' || at === 'unknown') return at;
-  const entry = entriesOf(config, at).get(key);
-  if (!entry) return hasUnknownKeys(config, at) ? 'unknown' : 'missing';
-  return entry.value ? resolved(config, entry.value) : 'unknown';
+function defaultBackground(config: DocsConfig, mode: 'light' | 'dark'): string {
+  const isTinted = settingValue(findSetting(config, 'theme')) === tintedTheme;
+  if (mode === 'light' && !isTinted) return defaultBackgrounds.light;
+  const key = mode === 'light' ? 'primary' : 'light';
+  const tint = hexSetting(settingValue(findSetting(config, 'colors', key))) ?? defaultTints[mode];
+  return blend(mode === 'light' ? defaultBackgrounds.light : darkGround, tint, isTinted ? tints.tinted : tints.usual);
 }
 
-function resolved(config: DocsConfig, at: ConfigNode): Found {
-  return resolveNode(config, at) ?? 'unknown';
-}
-
-function literalOf(found: Found): unknown {
-  return found === 'missing' || found === 'unknown' ? undefined : found.node.value;
+function hexSetting(value: unknown): string | undefined {
+  return typeof value === 'string' && isHexColor(value) ? value : undefined;
 }

@@ -79,6 +79,12 @@ export function channelsOf(hex: string): [number, number, number] | undefined {
   return [red, green, blue];
 }
 
+/** A hex color with a share of another over it, from 0 to 1. */
+export function blend(ground: string, over: string, share: number): string {
+  const [from, to] = [channelsOf(ground), channelsOf(over)];
+  return from && to ? toHex(from.map((channel, index) => channel + ((to[index] ?? channel) - channel) * share)) : ground;
+}
+
 /** `#rrggbb` for channels between 0 and 1. */
 export function toHex(channels: readonly number[]): string {
   const pairs = channels.map((channel) =>

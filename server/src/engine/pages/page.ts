@@ -3,6 +3,7 @@ import type { Range } from 'vscode-languageserver-types';
 import { type Steps, stepwise } from '../base/pause';
 import { Snapshot } from '../base/snapshot';
 import type { Span } from '../base/spans';
+import { readCodeInfo } from './body/codeInfo';
 import { LineStarts } from './body/lineStarts';
 import type { PageBody } from './body/pageBody';
 import { readBody } from './body/readBody';
@@ -71,17 +72,21 @@ export const readPageContent = stepwise(function* (text: string): Steps<PageCont
   yield;
   const frontMatter = readFrontMatter(headText);
   yield;
-  const icons = iconsOf(yield* readComponentIcons.steps(text, bodyStart), rangeOf);
+  const componentIcons = yield* readComponentIcons.steps(text, bodyStart);
   yield;
   const length = contentLength(body) - imports.reduce((sum, [statement]) => sum + contentLength(statement), 0);
+  yield;
+  const parsed = yield* readBody.steps(text, bodyStart, frontMatterText(frontMatter, 'mode'));
+  const codeIcons = codeBlockIcons(parsed);
+  const icons = codeIcons.length === 0 ? componentIcons : [...componentIcons, ...codeIcons].sort((a, b) => a.span.start - b.span.start);
   yield;
   return {
     headText,
     frontMatter,
     imports: imports.map((match) => copyOf(match[1] ?? '')),
-    icons,
+    icons: iconsOf(icons, rangeOf),
     contentLength: length,
-    body: yield* readBody.steps(text, bodyStart, frontMatterText(frontMatter, 'mode')),
+    body: parsed,
     rangeOf,
   };
 });
@@ -95,7 +100,22 @@ export const readPage = stepwise(function* (document: TextDocument, path: string
   return pageWithContent(document, path, yield* readPageContent.steps(document.getText()));
 });
 
-function iconsOf(icons: ReturnType<typeof readComponentIcons>, rangeOf: PageContent['rangeOf']): PageIcon[] {
+/** Icon of a component or a code block. */
+type BodyIcon = Pick<ReturnType<typeof readComponentIcons>[number], 'text' | 'span' | 'library' | 'style'>;
+
+/** The `icon` options of code blocks. */
+function codeBlockIcons({ codeBlocks }: PageBody): BodyIcon[] {
+  return codeBlocks.flatMap(({ info }) => {
+    if (!info.text.includes('icon')) return [];
+    return readCodeInfo(info).options.flatMap(({ key, value }): BodyIcon[] => {
+      if (key.text !== 'icon' || !value || value.text.trim() === '' || /["'{}]/.test(value.text)) return [];
+      const span = value.kind === 'word' ? value.span : { start: value.span.start + 1, end: value.span.end - 1 };
+      return [{ text: value.text, span, library: undefined, style: undefined }];
+    });
+  });
+}
+
+function iconsOf(icons: readonly BodyIcon[], rangeOf: PageContent['rangeOf']): PageIcon[] {
   return icons.flatMap(({ text, span, library, style: writtenStyle }) => {
     if (iconKind(text.trim()) === 'url') return [];
     const style = writtenStyle && { text: copyOf(writtenStyle.text), range: rangeOf(writtenStyle.span) };

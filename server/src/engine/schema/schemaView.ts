@@ -57,6 +57,12 @@ export interface DocsSchema extends JSONSchema {
   'x-undocumented'?: string[];
   /** Of the schema of components: HTML elements that the service keeps as blocks. */
   'x-html'?: string[];
+  /** Of the schema of code blocks: names of the languages that the highlighter knows. */
+  'x-languages'?: string[];
+  /** Of the schema of code blocks: languages by names that the highlighter does not know. */
+  'x-meanings'?: Record<string, string>;
+  /** Of the schema of code blocks: names that other tools have for an option. */
+  'x-synonyms'?: Record<string, string[]>;
 }
 
 type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'property';

@@ -1,4 +1,5 @@
 import { getLanguageService } from 'vscode-json-languageservice';
+import codeBlocksSchema from '../../../../schemas/code-blocks.schema.json';
 import componentsSchema from '../../../../schemas/components.schema.json';
 import docsSchema from '../../../../schemas/docs.schema.json';
 import frontMatterSchema from '../../../../schemas/front-matter.schema.json';
@@ -10,6 +11,7 @@ import { PlainValues } from '../config/plainValue';
 import { FontCatalogue } from '../fonts/fontCatalogue';
 import { type DataReader, IconData } from '../icons/iconData';
 import { IconLibraries } from '../icons/iconLibraries';
+import { CodeBlockOptions } from '../schema/codeBlockOptions';
 import { Components } from '../schema/components';
 import { validate } from '../schema/generated/validateDocs';
 import { localizeSchema } from '../schema/localizeSchema';
@@ -69,6 +71,7 @@ export function createSiteContext(
     schemas,
     frontMatter: schemaView(frontMatterSchema as DocsSchema, translations),
     components: new Components(schemaView(componentsSchema as DocsSchema, translations)),
+    codeBlocks: new CodeBlockOptions(schemaView(codeBlocksSchema as DocsSchema, translations)),
     profile: serviceProfile,
     icons: new IconLibraries(serviceProfile.languageIcons.split(' '), serviceProfile.brandIcons.split(' ')),
     iconData: new IconData(readData, log),

@@ -9,6 +9,7 @@ import type { PlainValues } from '../config/plainValue';
 import type { FontCatalogue } from '../fonts/fontCatalogue';
 import type { IconData } from '../icons/iconData';
 import type { IconLibraries } from '../icons/iconLibraries';
+import type { CodeBlockOptions } from '../schema/codeBlockOptions';
 import type { Components } from '../schema/components';
 import type { SchemaView } from '../schema/schemaView';
 import type { ServiceProfile } from '../schema/serviceProfile';
@@ -47,6 +48,8 @@ export interface SiteContext {
   readonly frontMatter: SchemaView;
   /** The components that pages have without importing them. */
   readonly components: Components;
+  /** Languages and options of code blocks. */
+  readonly codeBlocks: CodeBlockOptions;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
   /** Pictures of icons and their search words. */

@@ -6,6 +6,8 @@ import { inStyleOf } from '../../config/references/pathStyle';
 import { normalizePagePath, type PageReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { channelStatus } from '../../openapi/channelStatus';
+import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
+import type { PageFile } from '../../pages/page';
 import { readPageEntries } from '../../site/languages/pageEntries';
 import type { CheckContext } from '../checkContext';
 import { oneSuggestion } from '../data';
@@ -86,4 +88,14 @@ function otherForms(text: string, bare: string): string[] {
   const named = path.replace(/(?:\.(?:mdx?|html?))+$/i, '');
   const forms = [named, percentDecoded(named), named.replace(/\/index$/, ''), named.replace(documentationFolders, '')];
   return forms.filter((form) => form !== bare && form !== '');
+}
+
+/** Span for findings about a page as a whole: its title, or its first line. */
+export function pageNameSpan({ frontMatter, head }: PageFile): { start: number; end: number } {
+  const title = frontMatterEntry(frontMatter, 'title');
+  if (title) return { start: title.keySpan.start, end: Math.max(title.keySpan.end, title.value.span.end) };
+  if (frontMatter) return { start: frontMatter.span.start, end: frontMatter.span.start + 3 };
+  const text = head.getText();
+  const end = text.search(/\r?\n|$/);
+  return { start: 0, end };
 }

@@ -1,10 +1,10 @@
 import { t } from '../../../../../shared/l10n';
 import { parentOf } from '../../../../../shared/paths';
-import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
 import { isMeantUnlisted, isReaderPage } from '../../site/readerPages';
 import { defineCheck } from '../check';
 import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
+import { pageNameSpan } from './common';
 
 /** A page that is not in the navigation: readers find it only by search or links, which may be intended. */
 export const pageUnlisted = defineCheck({
@@ -35,7 +35,7 @@ export const pageUnlisted = defineCheck({
         : more === 1
           ? t`This page is not in the navigation, nor is another one in its folder.`
           : t`This page is not in the navigation, nor are ${more} others in its folder.`;
-    yield { span: titleSpan(page), message };
+    yield { span: pageNameSpan(page), message };
   },
 });
 
@@ -75,13 +75,4 @@ function pagesByFolder({ pages }: SharedPageContext): ReadonlyMap<string, readon
     else found.set(folder, [page]);
   }
   return found;
-}
-
-function titleSpan({ frontMatter, head }: PageFile): { start: number; end: number } {
-  const title = frontMatterEntry(frontMatter, 'title');
-  if (title) return { start: title.keySpan.start, end: Math.max(title.keySpan.end, title.value.span.end) };
-  if (frontMatter) return { start: frontMatter.span.start, end: frontMatter.span.start + 3 };
-  const text = head.getText();
-  const end = text.search(/\r?\n|$/);
-  return { start: 0, end };
 }

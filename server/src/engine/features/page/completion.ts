@@ -4,17 +4,19 @@ import { type CancellationToken, throwIfCancelled } from '../../../../../shared/
 import type { EngineContext } from '../../engineContext';
 import { openAttributeAt } from '../../pages/componentIcons';
 import { bodyCursorAt } from '../../pages/cursor/bodyCursor';
+import { type CodeInfoCursor, codeInfoCursorAt } from '../../pages/cursor/codeInfoCursor';
 import { type TagCursor, tagCursorAt } from '../../pages/cursor/tagCursor';
 import { type VariableCursor, variableCursorAt } from '../../pages/cursor/variableCursor';
 import { frontMatterCursorAt } from '../../pages/frontMatter/cursor';
 import { resolve, type SitePageDocument } from '../../site/resolve';
 import { variableItems } from '../variables/completion';
+import { codeInfoItems } from './codeInfoItems';
 import { componentIconCompletion } from './componentIcon';
 import { attributeItems, attributeValueItems } from './components/attributeItems';
 import { componentNameItems } from './components/nameItems';
 import { keyItems, startItems } from './keyItems';
 import { linkCompletion } from './links/completion';
-import { valueItems } from './valueItems';
+import { iconItems, valueItems } from './valueItems';
 
 /**
  * Completion in the front matter of a page, and of links, icons, components and variables in its body. At other positions only the text is
@@ -38,10 +40,12 @@ export async function pageCompletion(
   const variable = frontMatterCursor ? undefined : variableCursorAt(text, offset);
   const attribute = frontMatterCursor || variable ? undefined : openAttributeAt(text, offset);
   const link = frontMatterCursor || variable || attribute ? undefined : bodyCursorAt(text, offset);
-  const tagOrVariable = variable ?? (frontMatterCursor || attribute || link ? undefined : tagCursorAt(text, offset));
-  const page = frontMatterCursor || attribute || link || tagOrVariable ? await resolve(context, uri, token) : undefined;
+  const code = frontMatterCursor || variable || attribute || link ? undefined : codeInfoCursorAt(text, offset);
+  const tagOrVariable = variable ?? (frontMatterCursor || attribute || link || code ? undefined : tagCursorAt(text, offset));
+  const page = frontMatterCursor || attribute || link || code || tagOrVariable ? await resolve(context, uri, token) : undefined;
   if (page?.kind !== 'page') return noItems;
   if (link) return (await linkCompletion(context, page, document, link, token)) ?? noItems;
+  if (code) return (await codeCompletion(context, page, document, code, offset, token)) ?? noItems;
   if (tagOrVariable) return { isIncomplete: false, items: await itemsOfPart(context, page, document, tagOrVariable, token) };
   if (attribute) return (await componentIconCompletion(context, page, document, attribute, offset, token)) ?? noItems;
   switch (frontMatterCursor?.kind) {
@@ -54,6 +58,21 @@ export async function pageCompletion(
     case 'value':
       return (await valueItems(context, page.config, document, frontMatterCursor, page.path, token)) ?? noItems;
   }
+}
+
+async function codeCompletion(
+  context: EngineContext,
+  { config }: SitePageDocument,
+  document: TextDocument,
+  cursor: CodeInfoCursor,
+  offset: number,
+  token: CancellationToken,
+): Promise<CompletionList | undefined> {
+  if (cursor.kind !== 'value' || context.codeBlocks.option(cursor.option)?.['x-kind'] !== 'icon-name')
+    return { isIncomplete: false, items: codeInfoItems(context, document, cursor) };
+  const { span } = cursor;
+  const target = { span, typed: document.getText().slice(span.start, offset), before: '', after: '' } as const;
+  return iconItems(context, config, document, target, undefined, token);
 }
 
 async function itemsOfPart(

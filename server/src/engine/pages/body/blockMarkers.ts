@@ -1,4 +1,5 @@
-import { char, endOfRun, isSpaceOrTab, skipSpaces } from './characters';
+import type { Span } from '../../base/spans';
+import { char, endOfRun, isSpaceOrTab, skipSpaces, skipSpacesBefore } from './characters';
 
 /** A list item: the indentation of its lines in columns, and the offset of its content. */
 export interface ListItem {
@@ -13,6 +14,10 @@ export interface Fence {
   readonly start: number;
   readonly marker: number;
   readonly length: number;
+  /** Text after the opening fence, without whitespace around it. */
+  readonly info: Span;
+  /** Number of lines between the fences that were read. */
+  lines: number;
 }
 
 /**
@@ -79,5 +84,7 @@ export function fenceAt(text: string, at: number, end: number): Fence | undefine
   const after = endOfRun(text, at, end);
   if (after - at < minLength) return undefined;
   const isInline = marker !== char.tilde && text.slice(after, end).includes(String.fromCharCode(marker));
-  return isInline ? undefined : { kind: 'fence', start: at, marker, length: after - at };
+  if (isInline) return undefined;
+  const info = skipSpaces(text, after, end);
+  return { kind: 'fence', start: at, marker, length: after - at, info: { start: info, end: skipSpacesBefore(text, end, info) }, lines: 0 };
 }

@@ -13,6 +13,7 @@ interface BlockSink extends InlineSink {
   readonly tables: Span[];
   heading(level: number, content: Span, markup: readonly InlineMarkup[]): void;
   statement(statement: Statement): void;
+  codeBlock(fence: Fence): void;
 }
 
 /** Maximum nesting of quotes and list items: each line is searched for the markers of all of them. Deeper markers are text. */
@@ -197,11 +198,16 @@ class BlockReader {
     return (code === char.lessThan || code === char.leftBrace) && this.flowAt(content)?.isAlone === true;
   }
 
-  private readFenced(content: number, { marker, length }: Fence): number {
+  private readFenced(content: number, fence: Fence): number {
+    const { marker, length } = fence;
     if (content < this.end && this.text.charCodeAt(content) === marker) {
       const after = endOfRun(this.text, content, this.end);
-      if (after - content >= length && skipSpaces(this.text, after, this.end) >= this.end) this.closeLeaf();
+      if (after - content >= length && skipSpaces(this.text, after, this.end) >= this.end) {
+        this.closeLeaf();
+        return this.nextLine();
+      }
     }
+    fence.lines++;
     return this.nextLine();
   }
 
@@ -360,7 +366,10 @@ class BlockReader {
   private closeLeaf(): void {
     const { leaf } = this;
     this.leaf = undefined;
-    if (leaf?.kind === 'fence') this.sink.code.push({ start: leaf.start, end: this.end });
+    if (leaf?.kind === 'fence') {
+      this.sink.code.push({ start: leaf.start, end: this.end });
+      if (leaf.marker !== char.dollar) this.sink.codeBlock(leaf);
+    }
     if (leaf?.kind === 'table') this.sink.tables.push({ start: leaf.start, end: leaf.end });
     if (leaf?.kind !== 'paragraph') return;
     const start = this.addDefinitions(leaf);

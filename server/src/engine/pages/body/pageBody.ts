@@ -22,6 +22,10 @@ export interface PageBody {
   readonly variables: readonly VariableUse[];
   /** Tables: from the first row, after the markers of quotes and list items, to the end of the last row. */
   readonly tables: readonly Span[];
+  /** Names of the `<a>` elements without text. */
+  readonly emptyLinks: readonly Span[];
+  /** Code blocks between fences. */
+  readonly codeBlocks: readonly CodeBlock[];
   /** Errors that prevent the page from being built, in the order of the text. */
   readonly errors: readonly MdxError[];
 }
@@ -36,6 +40,14 @@ export interface SpannedText {
 export interface VariableUse extends SpannedText {
   /** `text`: in Markdown. `code`: in inline code or a code block. `script`: in a tag, an expression, a statement or a comment. */
   readonly place: 'text' | 'code' | 'script';
+}
+
+/** A code block between fences. */
+export interface CodeBlock {
+  /** The text after the opening fence, such as `js title="a.js"`; empty if there is none. */
+  readonly info: SpannedText;
+  /** Number of lines of the code. */
+  readonly lines: number;
 }
 
 /** A string that names a page, a file or an address: without quotes and brackets, as written. */

@@ -4,13 +4,14 @@ import { contentLength } from '../contentLength';
 import { frontMatterEnd } from '../frontMatter/frontMatter';
 import { iconKind } from '../frontMatter/icon';
 import { readAnchors } from './anchors';
+import type { Fence } from './blockMarkers';
 import { readBlocks } from './blocks';
 import { skipSpacesBefore } from './characters';
 import { ElementStack, type FoundError } from './elementStack';
 import { ScriptParser } from './expression';
 import { headingText } from './headingText';
 import type { InlineMarkup } from './inline';
-import type { CodeAnchors, Heading, JsxElement, PageBody, PageLink, VariableUse } from './pageBody';
+import type { CodeAnchors, CodeBlock, Heading, JsxElement, PageBody, PageLink, VariableUse } from './pageBody';
 import { detached, textAt } from './spannedText';
 import type { Statement } from './statement';
 
@@ -43,6 +44,8 @@ const empty: PageBody = {
   hasOnlyExports: false,
   variables: [],
   tables: [],
+  emptyLinks: [],
+  codeBlocks: [],
   errors: [],
 };
 
@@ -55,6 +58,7 @@ class BodyReader {
   readonly expressions: Span[] = [];
   readonly code: Span[] = [];
   readonly tables: Span[] = [];
+  private readonly codeBlocks: CodeBlock[] = [];
   private readonly headings: Heading[] = [];
   private readonly statements: Statement[] = [];
 
@@ -71,6 +75,10 @@ class BodyReader {
   statement(statement: Statement): void {
     this.statements.push(statement);
     if (statement.error) this.errors.push(statement.error);
+  }
+
+  codeBlock({ info: { start, end }, lines }: Fence): void {
+    this.codeBlocks.push({ info: textAt(this.text, start, end), lines });
   }
 
   private hasOnlyExports(from: number): boolean {
@@ -109,6 +117,8 @@ class BodyReader {
       anchors,
       variables,
       tables: this.tables,
+      emptyLinks: emptyLinksOf(text, elements),
+      codeBlocks: this.codeBlocks,
       errors: [...this.errors, ...this.elements.errors].sort(inOrder).map((error) => ({ ...error, text: startOf(text, error.span) })),
     };
   }
@@ -154,6 +164,27 @@ function attributeLinks(elements: readonly JsxElement[]): PageLink[] {
       return [{ kind: 'attribute', text, span, element, attribute: name }];
     }),
   );
+}
+
+/** Maximum length of the content of a link that is searched for text. */
+const maxLinkContent = 5_000;
+
+/** Names of the `<a>` elements that contain no text; images and expressions are not text. */
+function emptyLinksOf(text: string, elements: readonly JsxElement[]): Span[] {
+  const found: Span[] = [];
+  for (const [index, { name, nameSpan, tag, closingName }] of elements.entries()) {
+    if (name !== 'a') continue;
+    const end = closingName ? closingName.start - '</'.length : tag.end;
+    if (end - tag.end > maxLinkContent) continue;
+    let content = text.slice(tag.end, end);
+    for (let inner = index + 1; elements[inner] && (elements[inner]?.tag.start ?? end) < end; inner++) {
+      const { start, end: to } = elements[inner]?.tag ?? tag;
+      content = content.slice(0, start - tag.end) + ' '.repeat(to - start) + content.slice(to - tag.end);
+    }
+    const remaining = content.replace(/<\/[^<>]*>|\{[^{}]*\}|!\[[^\]]*\]\([^()]*\)/g, '');
+    if (remaining.trim() === '') found.push({ start: nameSpan.start, end: nameSpan.end });
+  }
+  return found;
 }
 
 const attributesInCode = /\b(href|src|img|image|poster)\s{0,20}[=:]\s{0,20}\{?\s{0,20}(["'])([^"'\r\n{}]+)\2/g;

@@ -189,7 +189,7 @@ async function textsOfClientAlone(project: string): Promise<ReadonlySet<string>>
   const ofClient = (await sourcesIn(join(project, 'client', 'src'))).flatMap(clientTexts);
   const ofServer = new Set((await sourcesIn(join(project, 'server', 'src'))).flatMap(taggedTexts));
   const schemas = await Promise.all(
-    ['docs', 'front-matter', 'components'].map((name) => readFile(join(project, 'schemas', `${name}.schema.json`), 'utf8')),
+    ['docs', 'front-matter', 'components', 'code-blocks'].map((name) => readFile(join(project, 'schemas', `${name}.schema.json`), 'utf8')),
   );
   return new Set(ofClient.filter((text) => !ofServer.has(text) && !schemas.some((schema) => schema.includes(JSON.stringify(text)))));
 }

@@ -121,6 +121,14 @@ describe('help', () => {
     expect(help.endsWith('\n')).toBe(true);
   });
 
+  it('writes the version, and with --verbose also that of the format and of the packages that it was compared with', async () => {
+    const short = await cli(['--version'], { cwd: diskSite().path });
+    expect(short).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    const { stdout } = await cli(['--version', '--verbose'], { cwd: diskSite().path });
+    expect(stdout.startsWith(short.stdout)).toBe(true);
+    expect(stdout.slice(short.stdout.length)).toMatch(/^Format \d{4}\.\d{2}\.\d+, compared with:\n( {2}[\w@/-]+ \d+\.\d+\.\d+\n){3,}$/);
+  });
+
   it.each([[['--help']], [['-h']], [['check', '--help']], [['endpoints', '-h']], [['help', 'migrate']]])(
     '%j prints the usage and succeeds',
     async (args) => {

@@ -42,7 +42,12 @@ it.each([
   ['no/docs.json', 'none', undefined, { errors: 0, warnings: 0, hints: 0 }],
 ])('the overview has the role of %s: %s', async (path, role, root, problems) => {
   const overview = await site(files).engine.overview(uriOf(path), neverCancelled);
-  expect(overview).toMatchObject({ role, problems, schemaVersion: expect.stringMatching(/^\d{4}\.\d{2}$/) });
+  expect(overview).toMatchObject({
+    role,
+    problems,
+    schemaVersion: expect.stringMatching(/^\d{4}\.\d{2}$/),
+    formatSource: expect.stringMatching(/^[\w@/-]+ \d+\.\d+\.\d+$/),
+  });
   expect(overview.root).toBe(root && uriOf(root));
 });
 

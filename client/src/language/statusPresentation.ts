@@ -45,7 +45,7 @@ function offerRestart(detail: string, l10n: EditorLocalizer): StatusPresentation
 function presentDocument(status: DocumentStatus, rootPath: string | undefined, l10n: EditorLocalizer): StatusPresentation {
   const root = rootPath ?? 'docs.json';
   const text = status.role === 'fragment' ? l10n.t('Part of {0}', root) : root;
-  const detail = l10n.t('Schema {0}, {1}', status.schemaVersion, serverProblemText(status.problems, l10n));
+  const detail = l10n.t('Schema {0} ({1}), {2}', status.schemaVersion, status.formatSource, serverProblemText(status.problems, l10n));
   const action = { title: l10n.t('Show Sites'), command: commands.showRoots };
   return { text, detail, label: `${text}: ${detail}`, severity: 'information', busy: false, action };
 }

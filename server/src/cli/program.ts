@@ -1,4 +1,5 @@
 import { version } from '../../../package.json';
+import format from '../../../schemas/format.json';
 import { createLocalizer, t } from '../../../shared/l10n';
 import { commandList } from './commandList';
 import { reportingFailures } from './failures';
@@ -28,7 +29,7 @@ async function localizedHost(surroundings: CliSurroundings, locale: string | und
 async function dispatch([name, ...rest]: readonly string[], host: CliHost): Promise<number> {
   const specs = commandList.map(({ spec }) => spec);
   if (name === '--version' || name === '-v') {
-    writeText(host, 'stdout', `${version}\n`);
+    writeText(host, 'stdout', `${version}\n${rest.includes('--verbose') ? localizedFormat(host) : ''}`);
     return exitCodes.clean;
   }
   if (name === '--help' || name === '-h' || name === 'help') {
@@ -52,4 +53,10 @@ async function dispatch([name, ...rest]: readonly string[], host: CliHost): Prom
     return exitCodes.clean;
   }
   return command.run(rest, host);
+}
+
+/** The version of the schemas, and of the packages of the service that they were compared with, one a line. */
+function localizedFormat({ localize }: CliHost): string {
+  const packages = Object.entries(format.packages).map(([name, packageVersion]) => `  ${name} ${packageVersion}\n`);
+  return `${localize(t`Format ${format.version}, compared with:`)}\n${packages.join('')}`;
 }

@@ -6,6 +6,7 @@ const uri = 'file:///site/docs.json';
 const withErrors = (errors: number): DocumentStatus => ({
   role: 'config',
   schemaVersion: '1',
+  formatSource: 'service 1',
   problems: { errors, warnings: 0, hints: 0 },
 });
 

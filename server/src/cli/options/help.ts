@@ -18,7 +18,10 @@ export function programHelp(program: string, version: string, commands: readonly
     ...table([
       ...optionRows({ locale: commonOptions.locale }, localize),
       ['-h, --help', localize(t`Show this help, or with a command that of the command.`)],
-      ['-v, --version', localize(t`Show the version.`)],
+      [
+        '-v, --version',
+        localize(t`Show the version; with --verbose also that of the format, and the packages of the service that it was compared with.`),
+      ],
     ]),
     '',
   ].join('\n');

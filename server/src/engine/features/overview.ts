@@ -1,4 +1,5 @@
 import type { Diagnostic } from 'vscode-languageserver-types';
+import format from '../../../../schemas/format.json';
 import type { CancellationToken } from '../../../../shared/cancellation';
 import type { DocsConfig } from '../config/docsConfig';
 import type { EngineContext } from '../engineContext';
@@ -34,6 +35,8 @@ export interface DocumentOverview {
   /** URI of the docs.json of its configuration. */
   readonly root?: string;
   readonly schemaVersion: string;
+  /** Program of the service whose format the schema has, with its version. */
+  readonly formatSource: string;
   /** Problems in the document itself. */
   readonly problems: ProblemCounts;
 }
@@ -61,13 +64,14 @@ export async function documentOverview(
 ): Promise<DocumentOverview> {
   const found = await resolve(context, uri, token);
   const schemaVersion = String((context.schemas.root as { version?: unknown }).version ?? '');
+  const formatSource = Object.entries(format.packages)[0]?.join(' ') ?? '';
   const problems = count((await (found ? diagnostics.ofDocument(found, token) : diagnostics.of(uri, token))).items);
   if (found?.kind === 'config') {
     const role = found.file === found.config.root ? 'config' : 'fragment';
-    return { role, root: found.config.root.uri, schemaVersion, problems };
+    return { role, root: found.config.root.uri, schemaVersion, formatSource, problems };
   }
   const isForeign = isConfigName(context, uri) && (await context.documents.read(uri)).kind === 'text';
-  return { role: isForeign ? 'foreign' : 'none', schemaVersion, problems };
+  return { role: isForeign ? 'foreign' : 'none', schemaVersion, formatSource, problems };
 }
 
 async function summarize(config: DocsConfig, diagnostics: Diagnostics, token: CancellationToken): Promise<RootSummary> {

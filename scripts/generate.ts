@@ -1,6 +1,7 @@
 // Build step: generates the validator and the names of icons, fonts and themes into `schema/generated`, which is not committed.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { formats } from './generate/formats.ts';
 import { generateNames } from './generate/iconsAndFonts.ts';
 import { openApiKeys, openApiSchema, openApiVersions } from './generate/openApiSchemas.ts';
 import { compileOpenApiValidator, compileValidator } from './generate/validator.ts';
@@ -38,4 +39,16 @@ export declare const keys: Readonly<Record<string, readonly string[]>>;
 `,
   );
 }
+await writeFile(
+  new URL('formats.js', target),
+  `export const formats = {\n${Object.entries(formats)
+    .map(([name, format]) => `  ${JSON.stringify(name)}: ${format},\n`)
+    .join('')}};\n`,
+);
+await writeFile(
+  new URL('formats.d.ts', target),
+  `/** Regular expressions by the name of the format of a string. */
+export declare const formats: Readonly<Record<string, RegExp>>;
+`,
+);
 await generateNames(root, target);

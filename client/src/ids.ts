@@ -187,6 +187,7 @@ export const settings = {
   pagesReferences: 'pages.references',
   removeEntriesOnPageDelete: 'removeEntriesOnPageDelete',
   checks: 'checks',
+  schemaPath: 'schema.path',
   traceServer: 'trace.server',
   updateReferencesOnFileMove: 'updateReferencesOnFileMove',
 } as const;

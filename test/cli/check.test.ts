@@ -1,5 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { dataPack } from '../../scripts/packaging/dataPack';
 import { checks } from '../../server/src/engine/checks/registry';
 import { createLocalizer } from '../../shared/l10n';
 import { docs } from '../support/lspSite';
@@ -133,6 +136,28 @@ describe('--only', () => {
     ['a docs.json that cannot be read', { 'docs.json': '{ "theme": "mint", "name": "A", "navigation": { "pages": ["index" } }' }, 1],
   ])('links sets the exit code for %s', async (_what, given, code) => {
     expect((await cli(['check', '--only', 'links'], { cwd: diskSite(given).path })).code).toBe(code);
+  });
+});
+
+describe('--schema', () => {
+  it('uses the schemas of a data pack, and refuses other files with the reason', async () => {
+    const pack = await dataPack(pathToFileURL(`${join(import.meta.dirname, '../../schemas')}/`));
+    const newer = JSON.parse(JSON.stringify(pack)) as { version: string; schemas: { docs: { properties: Record<string, unknown> } } };
+    newer.version = '2099.01.0';
+    newer.schemas.docs.properties.newKey = { type: 'string' };
+    const site = diskSite({
+      'docs.json': JSON.stringify({ ...(JSON.parse(docs()) as object), newKey: 'a' }),
+      'index.mdx': '',
+      'pack.json': JSON.stringify(newer),
+    });
+    const check = (...args: string[]) => cli(['check', '--format', 'json', '--min-severity', 'hint', ...args], { cwd: site.path });
+    expect(reported(await check())).toEqual([expect.stringContaining('docs.json key.unknown')]);
+    expect(reported(await check('--schema', 'pack.json'))).toEqual([]);
+    expect(await check('--schema', 'docs.json')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('docs.json is refused: It is not a data pack.'),
+    });
+    expect(await check('--schema', 'none.json')).toMatchObject({ code: 2, stderr: expect.stringContaining('none.json cannot be read.') });
   });
 });
 

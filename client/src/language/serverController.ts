@@ -1,4 +1,4 @@
-import { type Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, type WorkspaceEdit, workspace } from 'vscode';
+import { Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, type WorkspaceEdit, workspace } from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn, State } from 'vscode-languageclient';
 import type { WorkspaceEdit as LspWorkspaceEdit } from 'vscode-languageserver-types';
 import {
@@ -12,6 +12,7 @@ import {
   deletionPlanRequest,
   documentStatusRequest,
   type EndpointPagesResult,
+  type ExperimentalCapabilities,
   endpointPagesRequest,
   type IconChoicesParams,
   type IconChoicesResult,
@@ -60,12 +61,13 @@ import {
 } from '../../../server/src/lsp/protocol';
 import { serveFiles } from '../files/fileRequests';
 import type { Host } from '../host';
-import { commands, manualScheme } from '../ids';
+import { commands, configurationSection, manualScheme, settings } from '../ids';
 import { askServer } from '../ownRequests';
 import { languages, window } from '../window';
 import { plainAnswers } from '../window/serverAnswers';
 import type { CompletionPictures } from './completionPictures';
 import { CrashHandler } from './crashHandler';
+import { readDataPackFile, showRefusal } from './dataPack';
 import { documentSelector, servedSchemes } from './documentSelector';
 import { EditorPageFeatures } from './editorPageFeatures';
 import { fieldCompletion } from './fieldCompletion';
@@ -109,7 +111,7 @@ export class ServerController implements Disposable {
   private readonly statusEmitter = new EventEmitter<readonly string[]>();
   private session: Session | undefined;
   private currentState: ServerState = 'starting';
-  private readonly trust: Disposable;
+  private readonly restarts: Disposable;
   private starting: Promise<void> | undefined;
   private readonly pages = pageFeatures(new EditorPageFeatures());
   private readonly fields = fieldCompletion(() => window.activeTextEditor);
@@ -125,8 +127,16 @@ export class ServerController implements Disposable {
     private readonly trace: LogOutputChannel,
     private readonly pictures: CompletionPictures,
   ) {
-    // The server receives the workspace trust only at its start.
-    this.trust = workspace.onDidGrantWorkspaceTrust(() => this.session && void this.start());
+    // The server receives the workspace trust and the schemas only at its start.
+    const restart = (): void => {
+      if (this.session) void this.start();
+    };
+    this.restarts = Disposable.from(
+      workspace.onDidGrantWorkspaceTrust(restart),
+      workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration(`${configurationSection}.${settings.schemaPath}`)) restart();
+      }),
+    );
   }
 
   get state(): ServerState {
@@ -244,7 +254,7 @@ export class ServerController implements Disposable {
 
   dispose(): void {
     void Promise.resolve(this.starting).then(() => this.endSession());
-    this.trust.dispose();
+    this.restarts.dispose();
     this.stateEmitter.dispose();
     this.statusEmitter.dispose();
   }
@@ -256,12 +266,12 @@ export class ServerController implements Disposable {
     return askServer(this.session.client, name, params);
   }
 
-  private createSession(): Session {
+  private createSession(dataPack: string | undefined): Session {
     const crashes = new CrashHandler(
       () => client,
       () => this.setState('failed'),
     );
-    const client: BaseLanguageClient = this.host.createClient(this.clientOptions(crashes));
+    const client: BaseLanguageClient = this.host.createClient(this.clientOptions(crashes, dataPack));
     const subscription = client.onDidChangeState(({ newState }) => {
       if (newState === State.Running) this.setState('running');
       if (newState === State.Starting) this.setState('starting');
@@ -274,7 +284,7 @@ export class ServerController implements Disposable {
     return { client, crashes, dispose: () => subscription.dispose() };
   }
 
-  private clientOptions(errorHandler: CrashHandler): LanguageClientOptions {
+  private clientOptions(errorHandler: CrashHandler, dataPack: string | undefined): LanguageClientOptions {
     return {
       documentSelector: documentSelector(this.schemes),
       initializationOptions: {
@@ -284,6 +294,7 @@ export class ServerController implements Disposable {
         layersDiagnostics: true,
         readsGitHistory: workspace.isTrusted,
         ...(l10n.bundle && { translations: l10n.bundle }),
+        ...(dataPack !== undefined && { dataPack }),
       } satisfies InitializationOptions,
       diagnosticCollectionProvider: new LayeredDiagnostics((name) => languages.createDiagnosticCollection(name)),
       outputChannel: this.output,
@@ -308,8 +319,10 @@ export class ServerController implements Disposable {
   private async replaceSession(): Promise<void> {
     try {
       await this.endSession();
-      this.session = this.createSession();
+      this.session = this.createSession(await readDataPackFile());
       await this.session.client.start();
+      const { refusedDataPack } = (this.session.client.initializeResult?.capabilities.experimental ?? {}) as ExperimentalCapabilities;
+      if (refusedDataPack !== undefined) showRefusal(refusedDataPack);
     } catch (error) {
       this.output.error(error instanceof Error ? error : String(error));
       this.setState('failed');

@@ -1,7 +1,15 @@
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Localizable, t } from '../../../shared/l10n';
-import { checks, createDocsLanguageService, type DocsLanguageService, neverCancelled } from '../engine/languageService';
+import {
+  checks,
+  createDocsLanguageService,
+  type DataPack,
+  type DocsLanguageService,
+  neverCancelled,
+  readDataPack,
+} from '../engine/languageService';
 import { StagedWorkspace } from './changes/stagedWorkspace';
 import { type CallFolders, foldersOf } from './files/callFolders';
 import { DiskWorkspace } from './files/diskWorkspace';
@@ -24,6 +32,8 @@ export interface ProjectOptions {
   readonly only?: readonly string[];
   /** Whether severities are also read from the settings of the editor. Default: yes. */
   readonly usesSettings?: boolean;
+  /** Path of a data pack with other schemas than those of the program. */
+  readonly schemaFile?: string | undefined;
   /** Whether files outside of the folders, even in the same repository, must not be read. Default: no. */
   readonly staysInside?: boolean;
 }
@@ -48,7 +58,7 @@ export function openEditable(options: ProjectOptions, host: CliHost): Project<St
 /** Opens the folders of a call over other files than those on disk, at the same paths. @throws {CliError} */
 export function openProjectOver<Files extends ProjectWorkspace>(
   filesOver: (disk: DiskWorkspace) => Files,
-  { folders, severities = [], only = [], usesSettings = true, staysInside = false }: ProjectOptions,
+  { folders, severities = [], only = [], usesSettings = true, schemaFile, staysInside = false }: ProjectOptions,
   host: CliHost,
 ): Project<Files> {
   const known = checks.map(({ code }) => code as string);
@@ -56,6 +66,7 @@ export function openProjectOver<Files extends ProjectWorkspace>(
     if (!known.includes(code)) throw new UsageError(t`There is no check ${code}.${suggestion(code, known)}`, 'check');
   }
   const off = disabledCodes(only, known);
+  const dataPack = schemaFile === undefined ? undefined : openDataPack(resolve(host.cwd, schemaFile), schemaFile);
   const found = foldersOf(folders, host.cwd);
   const callFolders = staysInside ? { ...found, bases: found.folders } : found;
   const uriOf = (path: string): string => fileUri(path).replace(/\/$/, '');
@@ -79,6 +90,7 @@ export function openProjectOver<Files extends ProjectWorkspace>(
     workspace,
     createsFiles: true,
     translations: host.translations,
+    ...(dataPack && { dataPack }),
     ...(host.readData && { readData: host.readData }),
     severitiesFor: async (rootUri) =>
       Object.fromEntries([
@@ -92,6 +104,19 @@ export function openProjectOver<Files extends ProjectWorkspace>(
       writeText(host, 'stderr', visibleLines(`${message}${error instanceof Error ? `: ${error.stack ?? error.message}` : ''}\n`)),
   });
   return { engine, workspace, callFolders };
+}
+
+/** @param name as the user wrote the path. @throws {CliError} if the file cannot be read or is refused */
+function openDataPack(path: string, name: string): DataPack {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new CliError(t`${name} cannot be read.`);
+  }
+  const found = readDataPack(text);
+  if ('refused' in found) throw new CliError(t`${name} is refused: ${found.refused}`);
+  return found;
 }
 
 /** URIs of the docs.json files that can be read. @throws {CliError} if there is none */

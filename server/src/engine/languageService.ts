@@ -157,6 +157,7 @@ export { RenameRefusal } from './renameFiles/newName';
 export type { DeletionPlan } from './renameFiles/planDeletions';
 export type { RenamePlan, SiteRedirect } from './renameFiles/planRenames';
 export type { DocumentEdits } from './renameFiles/renameEdits';
+export { type DataPack, readDataPack } from './schema/dataPack';
 export { schemaFor } from './site/createSiteContext';
 export type { FormerPage } from './site/formerPages';
 export type { OpenApiParser, OpenApiValidator } from './site/openApiFiles';
@@ -399,6 +400,7 @@ export function createDocsLanguageService({
   parseOpenApi,
   validateOpenApi,
   readData,
+  dataPack,
   translations,
   ...hostOptions
 }: EngineOptions): DocsLanguageService {
@@ -410,7 +412,10 @@ export function createDocsLanguageService({
     log: () => undefined,
     ...hostOptions,
   };
-  const site = createSiteContext({ workspace, parseOpenApi, validateOpenApi, readData, translations, pause: host.pause }, host.log);
+  const site = createSiteContext(
+    { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, pause: host.pause },
+    host.log,
+  );
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor), listings: new Listings() };
   const legacy = new LegacyFiles(context);
   const diagnostics = new Diagnostics(context, legacy);

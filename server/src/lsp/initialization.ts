@@ -23,6 +23,7 @@ export function readInitializationOptions(value: unknown): InitializationOptions
   return {
     ...(typeof checkDocs === 'string' && { checkDocs }),
     ...(Array.isArray(commands) && { commands: commands.filter((command) => typeof command === 'string') }),
+    ...(typeof others.dataPack === 'string' && { dataPack: others.dataPack }),
     ...(servesFiles === true && { servesFiles }),
     ...(layersDiagnostics === true && { layersDiagnostics }),
     ...(readsGitHistory === true && { readsGitHistory }),

@@ -315,8 +315,16 @@ export interface InitializationOptions {
   readonly layersDiagnostics?: boolean;
   /** Whether the server may call Git to find what missing pages were renamed to. For trusted workspaces. */
   readonly readsGitHistory?: boolean;
+  /** Text of a data pack, whose schemas are used in place of those of the server. */
+  readonly dataPack?: string;
   /** Translations of the server's texts by English text. Default: the host's translations for the locale, if any. */
   readonly translations?: Translations;
+}
+
+/** The `experimental` capabilities of the server. */
+export interface ExperimentalCapabilities {
+  /** Reason why the data pack of the client is not used, in the language of the user. */
+  readonly refusedDataPack?: string;
 }
 
 /** An optional command of clients: lets the user choose the severity of a code for a document. It takes one argument. */

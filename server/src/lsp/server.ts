@@ -1,7 +1,7 @@
 import { type ClientCapabilities, type Connection, DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
 import { createLocalizer } from '../../../shared/l10n';
 import type { Translations } from '../../../shared/translations';
-import { createDocsLanguageService, normalizeUri } from '../engine/languageService';
+import { createDocsLanguageService, normalizeUri, readDataPack } from '../engine/languageService';
 import { inBackground } from './background';
 import { ChangeSource } from './changes';
 import { ClientSettings, settingsSection } from './clientSettings';
@@ -18,6 +18,7 @@ import { clientLinks, readInitializationOptions } from './initialization';
 import { OpenBuffers } from './openBuffers';
 import { OverlayWorkspace } from './overlayWorkspace';
 import { PendingRename } from './pendingRename';
+import type { ExperimentalCapabilities } from './protocol';
 import { pullsDiagnostics, registerOwnLanguage, staticCapabilities, supportedBindings } from './registration';
 import type { ServerContext } from './serverContext';
 
@@ -34,7 +35,11 @@ export function startServer(connection: Connection, host: ServerHost): void {
       context.engine.dispose();
       host.dispose?.();
     });
-    return { capabilities: staticCapabilities(context.client), serverInfo: { name: 'docs-json', version: host.version } };
+    const experimental: ExperimentalCapabilities | undefined = context.refusedDataPack
+      ? { refusedDataPack: context.refusedDataPack }
+      : undefined;
+    const capabilities = { ...staticCapabilities(context.client), ...(experimental && { experimental }) };
+    return { capabilities, serverInfo: { name: 'docs-json', version: host.version } };
   });
   buffers.listen(connection);
   connection.listen();
@@ -54,8 +59,11 @@ async function createContext(
   const folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
   workspace.changeFolders(folders.map(normalizeUri), []);
   const settings = new ClientSettings(connection);
+  const dataPack = options.dataPack === undefined ? undefined : readDataPack(options.dataPack);
+  const refusedDataPack = dataPack && 'refused' in dataPack ? localize(dataPack.refused) : undefined;
   const engine = createDocsLanguageService({
     workspace,
+    ...(dataPack && !('refused' in dataPack) && { dataPack }),
     severitiesFor: (rootUri) => settings.severitiesFor(rootUri),
     createsFiles: canCreateFiles(params.capabilities),
     annotatesEdits: canAnnotateEdits(params.capabilities),
@@ -83,6 +91,7 @@ async function createContext(
     options,
     pendingRename: new PendingRename(),
     localize,
+    ...(refusedDataPack !== undefined && { refusedDataPack }),
   };
 }
 

@@ -24,4 +24,6 @@ export interface ServerContext {
   readonly pendingRename: PendingRename;
   /** Translates texts into the language of the user. */
   readonly localize: Localizer;
+  /** Reason why the data pack of the client is not used. */
+  readonly refusedDataPack?: string;
 }

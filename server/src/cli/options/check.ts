@@ -32,6 +32,8 @@ export interface CheckOptions {
   /** File of known problems; `isUpdated`: it is written, and nothing is reported. */
   readonly baseline: { readonly file: string; readonly isUpdated: boolean } | undefined;
   readonly usesSettings: boolean;
+  /** Path of a data pack with other schemas than those of the program. */
+  readonly schemaFile: string | undefined;
   readonly maxWarnings: number;
   /** Problems of lower severity are counted, but not listed. */
   readonly least: SeverityName;
@@ -82,6 +84,11 @@ export const checkSpec: CommandSpec = {
     },
     'update-baseline': { help: t`With --baseline: write the current problems to the file instead of reporting them.` },
     'no-settings': { help: t`Do not read docsJson.checks from .vscode/settings.json.` },
+    schema: {
+      value: t`<file>`,
+      completes: 'files',
+      help: t`Use the schemas of this data pack instead of those of the program, which may be older.`,
+    },
     'max-warnings': { value: t`<number>`, help: t`Maximum number of warnings that still pass. Default: 0.` },
     'min-severity': {
       value: t`<severity>`,
@@ -141,6 +148,7 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     change,
     baseline: baseline === undefined ? undefined : { file: baseline, isUpdated },
     usesSettings: !call.has('no-settings'),
+    schemaFile: call.value('schema'),
     maxWarnings: wholeNumber(call.value('max-warnings') ?? '0'),
     least: choiceOf(call, checkSpec, 'min-severity', severityNames, isForPeople || isUpdated ? 'information' : 'hint'),
     linkBase,

@@ -1,5 +1,4 @@
 import type { Diagnostic } from 'vscode-languageserver-types';
-import format from '../../../../schemas/format.json';
 import type { CancellationToken } from '../../../../shared/cancellation';
 import type { DocsConfig } from '../config/docsConfig';
 import type { EngineContext } from '../engineContext';
@@ -64,7 +63,7 @@ export async function documentOverview(
 ): Promise<DocumentOverview> {
   const found = await resolve(context, uri, token);
   const schemaVersion = String((context.schemas.root as { version?: unknown }).version ?? '');
-  const formatSource = Object.entries(format.packages)[0]?.join(' ') ?? '';
+  const { formatSource } = context;
   const problems = count((await (found ? diagnostics.ofDocument(found, token) : diagnostics.of(uri, token))).items);
   if (found?.kind === 'config') {
     const role = found.file === found.config.root ? 'config' : 'fragment';

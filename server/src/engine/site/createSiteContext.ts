@@ -2,6 +2,7 @@ import { getLanguageService } from 'vscode-json-languageservice';
 import codeBlocksSchema from '../../../../schemas/code-blocks.schema.json';
 import componentsSchema from '../../../../schemas/components.schema.json';
 import docsSchema from '../../../../schemas/docs.schema.json';
+import format from '../../../../schemas/format.json';
 import frontMatterSchema from '../../../../schemas/front-matter.schema.json';
 import { createLocalizer } from '../../../../shared/l10n';
 import type { Pause } from '../base/pause';
@@ -13,7 +14,9 @@ import { type DataReader, IconData } from '../icons/iconData';
 import { IconLibraries } from '../icons/iconLibraries';
 import { CodeBlockOptions } from '../schema/codeBlockOptions';
 import { Components } from '../schema/components';
+import type { DataPack } from '../schema/dataPack';
 import { validate } from '../schema/generated/validateDocs';
+import { interpretSchema } from '../schema/interpretSchema';
 import { localizeSchema } from '../schema/localizeSchema';
 import { type DocsSchema, SchemaView } from '../schema/schemaView';
 import { serviceProfile } from '../schema/serviceProfile';
@@ -39,20 +42,30 @@ export interface SiteContextOptions {
   readonly validateOpenApi?: OpenApiValidator | undefined;
   /** Reads data files that ship beside the bundles, such as pictures of icons. Default: icons have names only. */
   readonly readData?: DataReader | undefined;
+  /** Schemas in place of those of the program. */
+  readonly dataPack?: DataPack | undefined;
   /** Texts in the language of the user by English text, including the texts of the schemas. Default: everything is in English. */
   readonly translations?: Readonly<Record<string, string>> | undefined;
   /** Called between the steps of long work. Default: it runs without pauses. */
   readonly pause?: Pause;
 }
 
+const shippedSchemas: DataPack['schemas'] = {
+  docs: docsSchema as DocsSchema,
+  frontMatter: frontMatterSchema as DocsSchema,
+  components: componentsSchema as DocsSchema,
+  codeBlocks: codeBlocksSchema as DocsSchema,
+};
+
 /** @param log is called for defects of the engine; not for errors in the user's files */
 export function createSiteContext(
-  { workspace, parseOpenApi, validateOpenApi, readData, translations, pause }: SiteContextOptions,
+  { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, pause }: SiteContextOptions,
   log: (message: string, error?: unknown) => void,
 ): SiteContext {
   const documents = new Documents(workspace);
   const json = getLanguageService({});
-  const schemas = schemaView(docsSchema as DocsSchema, translations);
+  const given = dataPack?.schemas ?? shippedSchemas;
+  const schemas = schemaView(given.docs, translations);
   const openApiFiles = new OpenApiFiles(documents, { parse: parseOpenApi, validate: validateOpenApi }, log);
   return {
     localize: createLocalizer(translations),
@@ -69,9 +82,9 @@ export function createSiteContext(
     ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile, pause),
     packages: new PackageDependencies(documents),
     schemas,
-    frontMatter: schemaView(frontMatterSchema as DocsSchema, translations),
-    components: new Components(schemaView(componentsSchema as DocsSchema, translations)),
-    codeBlocks: new CodeBlockOptions(schemaView(codeBlocksSchema as DocsSchema, translations)),
+    frontMatter: schemaView(given.frontMatter, translations),
+    components: new Components(schemaView(given.components, translations)),
+    codeBlocks: new CodeBlockOptions(schemaView(given.codeBlocks, translations)),
     profile: serviceProfile,
     icons: new IconLibraries(serviceProfile.languageIcons.split(' '), serviceProfile.brandIcons.split(' ')),
     iconData: new IconData(readData, log),
@@ -79,7 +92,8 @@ export function createSiteContext(
     codeThemes: new CodeThemes(),
     grammars: new Grammars(),
     json,
-    validate,
+    validate: dataPack ? interpretSchema(given.docs) : validate,
+    formatSource: Object.entries(dataPack?.packages ?? format.packages)[0]?.join(' ') ?? '',
   };
 }
 

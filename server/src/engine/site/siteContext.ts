@@ -60,6 +60,8 @@ export interface SiteContext {
   readonly grammars: Grammars;
   readonly json: LanguageService;
   readonly validate: SchemaValidator;
+  /** Program of the service whose format the schemas have, with its version. */
+  readonly formatSource: string;
 }
 
 /** A document of a configuration: the docs.json itself or one of its fragments. */

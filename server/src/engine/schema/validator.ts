@@ -4,8 +4,8 @@ export interface SchemaError {
   /** JSON Pointer of the invalid value. */
   readonly instancePath: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** JSON Pointer of the keyword in the schema. */
-  readonly schemaPath: string;
+  /** JSON Pointer of the keyword in the schema; `undefined` if the schema was not compiled. */
+  readonly schemaPath?: string;
   /** The key that is invalid, for an error of a schema of keys. */
   readonly propertyName?: string;
 }

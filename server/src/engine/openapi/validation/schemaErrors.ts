@@ -31,7 +31,7 @@ export function schemaViolations(
 }
 
 /** Whether another error says the same: `if` and the errors in branches of `oneOf` and in schemas of keys. */
-function isImplied({ keyword, schemaPath, propertyName }: SchemaError): boolean {
+function isImplied({ keyword, schemaPath = '', propertyName }: SchemaError): boolean {
   return keyword === 'if' || propertyName !== undefined || /\/(?:oneOf|anyOf)\/\d+\//.test(schemaPath);
 }
 

@@ -14,7 +14,7 @@ export const openApiFile = {
     '/elsewhere': { $ref: '#/components/pathItems/A' },
   },
   webhooks: { userCreated: { post: {} } },
-  components: { pathItems: { A: {} } },
+  components: { pathItems: { A: { get: {} } } },
 };
 
 /** Site with one page entry below `openapi`. */

@@ -6,7 +6,7 @@ export function isMethod(key: string): boolean {
   return methods.has(key);
 }
 
-/** Whether a key of `additionalOperations` is a method: in capitals, without a key of its own in a path item. */
+/** Whether a key of `additionalOperations` is a method: a token of HTTP in capitals, without a key of its own in a path item. */
 export function isAdditionalMethod(key: string): boolean {
-  return /^[A-Z][A-Z\d_-]*$/.test(key) && key !== 'WEBHOOK' && !methods.has(key.toLowerCase());
+  return /^[A-Z][A-Z\d!#$%&'*+.^_`|~-]*$/.test(key) && key !== 'WEBHOOK' && !methods.has(key.toLowerCase());
 }

@@ -1,9 +1,10 @@
+import { isAdditionalMethod } from '../../base/httpMethods';
 import { nearest } from '../../base/stringDistance';
 import { forEachPathItem, operationsOf } from './pathItems';
 import { isObject, type Plain, type PlainObject } from './plainValue';
 import { visitPositions } from './positions';
 import { componentName, componentOf } from './references';
-import { isAdditionalMethod, method } from './schemaErrors';
+import { method } from './schemaErrors';
 import type { LocatedReason, Reason } from './violation';
 
 /** Rules of OpenAPI 3.2 beyond its schema, for a document that the schema accepts. */

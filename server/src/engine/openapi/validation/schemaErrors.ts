@@ -1,3 +1,4 @@
+import { isAdditionalMethod } from '../../base/httpMethods';
 import { nearest } from '../../base/stringDistance';
 import type { SchemaError } from '../../schema/validator';
 import { objectKindAt } from './objectKinds';
@@ -189,13 +190,6 @@ function combination(keyword: string, of: ObjectKind, value: Plain | undefined):
 export function method(name: string): Reason {
   const upper = name.toUpperCase();
   return { kind: 'method', method: name, ...(upper !== name && isAdditionalMethod(upper) && { near: upper }) };
-}
-
-const standardMethods: ReadonlySet<string> = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY']);
-
-/** Whether a path item can have a method under `additionalOperations`. */
-export function isAdditionalMethod(name: string): boolean {
-  return /^[A-Z0-9!#$%&'*+.^_`|~-]+$/.test(name) && !standardMethods.has(name) && name !== 'WEBHOOK';
 }
 
 /** A key that nobody knows next to a missing one of nearly the same name is one mistake. */

@@ -14,7 +14,7 @@ const limit = 3 * 60_000;
 const compress = promisify(brotliCompress);
 
 /** In bytes, installed. */
-export const maxInstalledSize = 5_500_000;
+export const maxInstalledSize = 6_000_000;
 
 /** In bytes, of the downloaded archive. */
 export const maxPackedSize = 2_500_000;

@@ -292,7 +292,7 @@ describe('references of an icon', () => {
 
 describe('a site within a site', () => {
   const nested: SiteFiles = {
-    'docs.json': docsJson({ navigation: '{ "pages": ["start", "api/page"] }', logo: '"/logo.svg"' }),
+    'docs.json': docsJson({ navigation: '{ "pages": ["start"] }', logo: '"/logo.svg"' }),
     'start.mdx': '---\nicon: star\nurl: /other\n---\n',
     'other.mdx': '---\ntitle: Outer\n---\n',
     'apis.mdx': '[other](/other) <Icon icon="star" />\n',

@@ -152,7 +152,7 @@ describe('hover over an image', () => {
       ).hoverText();
       expect(svgsIn(strict)[0]?.match(/<use /g)).toHaveLength(1);
       const own = await withFiles({ logo: '{ "dark": "/logo/da<|>rk.svg" }' }, files).hoverText();
-      expect(svgsIn(own)[0]?.match(/<rect [^>]*fill="#0f1117"/g)).toHaveLength(1);
+      expect(svgsIn(own)[0]?.match(/<rect [^>]*fill="#0a0d0d"/g)).toHaveLength(1);
     });
 
     it('does not draw files that are large or have their own background', async () => {

@@ -22,13 +22,14 @@ describe('the options of check', () => {
   it('have defaults', () => {
     expect(checkOptions([])).toEqual({
       folders: [],
-      format: 'text',
+      outputs: [{ format: 'text', file: undefined, least: 'information' }],
+      verbose: false,
       severities: [],
       only: [],
       files: [],
       usesSettings: true,
       maxWarnings: 0,
-      least: 'information',
+      minSeverity: undefined,
       fix: false,
       dryRun: false,
       watch: false,
@@ -49,13 +50,13 @@ describe('the options of check', () => {
       '--',
       '--c',
     ]);
-    expect(options).toMatchObject({ folders: ['a', 'b', '--c'], format: 'json', maxWarnings: 3, least: 'hint' });
+    expect(options).toMatchObject({ folders: ['a', 'b', '--c'], outputs: [{ format: 'json', least: 'hint' }], maxWarnings: 3 });
     expect(options.severities).toEqual([
       { code: 'page.case', severity: 'off' },
       { code: 'key.unknown', severity: 'error' },
     ]);
     expect(checkOptions(['--only', 'links', '--only', 'redirect, page.missing']).only).toEqual(['links', 'redirect', 'page.missing']);
-    expect(checkOptions(['-f', 'sarif'])).toMatchObject({ format: 'sarif' });
+    expect(checkOptions(['-f', 'sarif'])).toMatchObject({ outputs: [{ format: 'sarif' }] });
     expect(checkOptions(['-w'])).toMatchObject({ watch: true });
   });
 
@@ -63,13 +64,23 @@ describe('the options of check', () => {
     [['--fromat', 'json'], 'There is no option --fromat. Did you mean --format?'],
     [['--nonsense-of-all-kinds'], 'There is no option --nonsense-of-all-kinds.'],
     [['-x'], 'There is no option -x.'],
-    [['--format'], '--format needs a value: --format <format>.'],
-    [['--format', '--fix'], '--format needs a value: --format <format>.'],
+    [['--format'], '--format needs a value: --format <format>[=<file>].'],
+    [['--format', '--fix'], '--format needs a value: --format <format>[=<file>].'],
     [
       ['--format', 'jsn'],
       '"jsn" is not a value of --format. Did you mean json? Values: text, json, sarif, github, junit, gitlab, bitbucket, markdown.',
     ],
-    [['--format', 'json', '-f', 'text'], '-f can be given only once.'],
+    [
+      ['--format', 'json', '-f', 'text'],
+      'Only one --format can write to standard output. Name a file for the others: --format text=<file>.',
+    ],
+    [['--format', 'json='], '--format json= names no file.'],
+    [
+      ['--format', 'jsn=out'],
+      '"jsn" is not a value of --format. Did you mean json? Values: text, json, sarif, github, junit, gitlab, bitbucket, markdown.',
+    ],
+    [['--format', 'json=a', '--format', 'sarif=./a'], 'Two reports cannot have the same file: a.'],
+    [['--max-warnings', '1', '--max-warnings', '2'], '--max-warnings can be given only once.'],
     [['--fix=yes'], '--fix takes no value.'],
     [['--severity', 'page.case'], '--severity takes <code>=<severity>, not "page.case".'],
     [['--severity', 'page.case=warn'], '"warn" is not a severity. Severities: error, warning, information, hint, off.'],
@@ -87,6 +98,11 @@ describe('the options of check', () => {
       '--link-base takes a URL such as https://example.com/repository/blob/main, not "javascript:x".',
     ],
     [['--watch', '--format', 'json'], '--watch requires --format text.'],
+    [['--watch', '--format', 'text=a'], '--watch writes to standard output only, so --format takes no file with it.'],
+    [
+      ['--baseline', 'a', '--update-baseline', '--format', 'json=b'],
+      '--update-baseline writes no report, so --format takes no file with it.',
+    ],
     [['--watch', '--fix'], '--watch cannot be combined with --fix: files that change by themselves are hard to edit.'],
     [['--fix', '--dry-run', '--format', 'json'], '--dry-run writes a diff, so --format has no meaning with it.'],
     [['--fix', '--files', 'a.mdx'], '--files cannot be combined with --fix, which changes all files.'],

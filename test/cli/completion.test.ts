@@ -101,6 +101,8 @@ for (const [shell, complete] of Object.entries({ bash: inBash, zsh: inZsh, fish:
       ['docs-json mv a b --dry', ['--dry-run']],
       ['docs-json check --format ', ['bitbucket', 'github', 'gitlab', 'json', 'junit', 'markdown', 'sarif', 'text']],
       ['docs-json check -f s', ['sarif']],
+      ['docs-json check --format github --format s', ['sarif']],
+      ['docs-json check --verb', ['--verbose']],
       ['docs-json check --min-severity w', ['warning']],
       ['docs-json check --only page.missing --only redirect.ch', ['redirect.chain']],
       ['docs-json explain redirect.lo', ['redirect.localhost', 'redirect.loop']],

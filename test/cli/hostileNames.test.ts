@@ -22,6 +22,8 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   check: [
     ...formats.map((format) => ['--format', format]),
+    ['--format', `json=${hostileText}`],
+    ['--format', `text=${hostileText}/none`],
     ['--fix', '--dry-run'],
     ['--only', hostileText],
     ['--files', hostileText],

@@ -41,10 +41,11 @@ async function written(
   env: Readonly<Record<string, string>> = {},
   localize = createLocalizer(),
   linkBase?: string,
+  isVerbose?: boolean,
 ): Promise<string> {
   const least = format === 'text' || format === 'github' || format === 'markdown' ? 'information' : 'hint';
   const write = await reporterFor(format);
-  return write(given, { cwd, env, stdout: { write: () => undefined, columns: 60 }, localize }, { least, style: plain, linkBase });
+  return write(given, { cwd, env, localize }, { least, style: plain, linkBase, isVerbose, columns: 60 });
 }
 
 it.each(formats)('%s has no characters that control a terminal', async (format) => {

@@ -228,7 +228,12 @@ describe('the action of the repository', { timeout: timeoutMs }, () => {
     const { status, stdout } = await act(site, {});
     expect(status).toBe(1);
     expect(stdout).toContain('::warning file=docs/index.mdx,line=1');
+    expect(readFileSync(site.file('.git/summary.md'), 'utf8')).toContain('docs/index.mdx');
     expect(ran()).toEqual([]);
+  });
+
+  it('checks once for annotations and summary', () => {
+    expect(run.match(/docs-json check/g)).toHaveLength(1);
   });
 
   it('reports only problems that a pull request introduces, unless all are requested', async () => {

@@ -15,12 +15,11 @@ import { type CliHost, exitCodes, programName } from '../host';
 import type { ChangeSpec, CheckOptions } from '../options/check';
 import { everySiteOf, openEditable, openProject, type Project, sitesOf } from '../project';
 import { isClean, type Report } from '../report';
-import { reporterFor } from '../reporters/index';
 import { problemsFromSeverity } from '../reporters/reporter';
-import { writeAsIs, writeDiff, writeLine } from '../terminal/output';
+import { writeDiff, writeLine } from '../terminal/output';
 import { Progress } from '../terminal/progress';
-import { styleFor } from '../terminal/style';
 import { unreadError } from '../unread';
+import { writeReports } from './writeReports';
 
 /** `docs-json check`. @returns the exit code. @throws {CliError} */
 export async function check(options: CheckOptions, host: CliHost): Promise<number> {
@@ -54,14 +53,14 @@ function checkOnce(project: Project, options: CheckOptions, host: CliHost): Prom
 }
 
 /** Writes all problems to a baseline instead of reporting them. */
-async function update(file: string, project: Project, { least }: CheckOptions, host: CliHost): Promise<number> {
+async function update(file: string, project: Project, { minSeverity }: CheckOptions, host: CliHost): Promise<number> {
   const { files, unread } = await checkProject(project, host, () => sitesOf(project, host), { isComplete: true });
   // Problems of these files would count as new once the files can be read.
   if (unread.length > 0) throw unreadError(unread, host);
   const count = await writeBaseline(
     file,
     host,
-    files.map((checked) => ({ ...checked, problems: problemsFromSeverity(checked, least) })),
+    files.map((checked) => ({ ...checked, problems: problemsFromSeverity(checked, minSeverity ?? 'information') })),
   );
   writeLine(host, 'stderr', count === 1 ? t`1 problem written to ${file}.` : t`${count} problems written to ${file}.`);
   return exitCodes.clean;
@@ -83,7 +82,7 @@ function withoutBaseline(report: ProjectReport, file: string, options: CheckOpti
   return left;
 }
 
-/** Runs a check with progress, and writes the report unless standard output is used for a diff. */
+/** Runs a check with progress, and writes the reports unless standard output is used for a diff. */
 async function reporting(
   options: CheckOptions,
   host: CliHost,
@@ -102,10 +101,7 @@ async function reporting(
     });
     progress.clear();
     const report = options.baseline ? withoutBaseline(checked, options.baseline.file, options, host) : checked;
-    if (!(options.fix && options.dryRun)) {
-      const write = await reporterFor(options.format);
-      writeAsIs(host, write(report, host, { least: options.least, linkBase: options.linkBase, style: styleFor(host, options.color) }));
-    }
+    if (!(options.fix && options.dryRun)) await writeReports(report, options, host);
     return report;
   } finally {
     progress.clear();
@@ -129,8 +125,8 @@ function fixedText(count: number, isDry: boolean): Localizable {
 
 /** Writes what can be done about the problems, for people. */
 async function suggestNext(project: Project, report: Report, options: CheckOptions, host: CliHost): Promise<void> {
-  const { fix, baseline, format } = options;
-  if (format !== 'text' || !host.stderr.isTTY) return;
+  const { fix, baseline, outputs } = options;
+  if (!outputs.some(({ format, file }) => format === 'text' && file === undefined) || !host.stderr.isTTY) return;
   const count = fix || baseline ? 0 : await countFixable(project, report);
   if (count > 0) {
     writeLine(

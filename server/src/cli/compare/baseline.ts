@@ -1,12 +1,9 @@
-import { statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { array, number, object, record, safeParse, string, tuple } from 'valibot';
 import { maxFileSize } from '../../../../shared/fileSize';
-import { type Localizable, t } from '../../../../shared/l10n';
-import { RegularFileError, readRegularFile } from '../../disk/regularFile';
-import { CommitError, commit } from '../changes/commit';
-import { hashAt } from '../changes/fileHash';
-import { OperationError } from '../changes/plannedSteps';
+import { t } from '../../../../shared/l10n';
+import { readRegularFile } from '../../disk/regularFile';
+import { reasonOf, writeNamedFile } from '../changes/namedFiles';
 import { portablePath } from '../files/displayPath';
 import { CliError, type CliHost, programName } from '../host';
 import type { CheckedFile } from '../report';
@@ -40,10 +37,10 @@ export function readBaseline(file: string, cwd: string): Baseline {
 /** Writes problems as a baseline. @returns their number. @throws {CliError} if the file cannot be written */
 export async function writeBaseline(
   file: string,
-  { cwd, stateFolders }: Pick<CliHost, 'cwd' | 'stateFolders'>,
+  host: Pick<CliHost, 'cwd' | 'stateFolders'>,
   files: readonly CheckedFile[],
 ): Promise<number> {
-  const keyOf = baselineKey(file, cwd);
+  const keyOf = baselineKey(file, host.cwd);
   let total = 0;
   const entries = files.flatMap((checked): [string, [string, string, number][]][] => {
     const counts = new Map<string, [string, string, number]>();
@@ -56,16 +53,7 @@ export async function writeBaseline(
     return sorted.length > 0 ? [[keyOf(checked.uri), sorted]] : [];
   });
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  try {
-    const path = resolve(cwd, file);
-    // A pipe would block, and a device accepts anything.
-    if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw new RegularFileError('special');
-    const planned = hashAt(path);
-    const write = { kind: 'write', path, text: printed(entries), ...(planned !== undefined && { planned }) } as const;
-    await commit([write], { stateFolders, command: `${programName} check --update-baseline`, roots: [dirname(path)] });
-  } catch (error) {
-    throw new CliError(t`${file} could not be written${reasonOf(failureOf(error))}.`);
-  }
+  await writeNamedFile({ file, text: printed(entries) }, host, `${programName} check --update-baseline`);
   return total;
 }
 
@@ -90,16 +78,4 @@ function parsed(file: string, cwd: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Error of the file system that caused an error of `commit`. */
-function failureOf(error: unknown): unknown {
-  if (error instanceof OperationError) return error.failure;
-  return error instanceof CommitError && error.reason.kind === 'failed' ? error.reason.failure : error;
-}
-
-/** Reason in parentheses with a leading space, or an empty string. */
-function reasonOf(error: unknown): Localizable | string {
-  if (error instanceof RegularFileError) return error.problem === 'tooLarge' ? t` (too large)` : t` (not a regular file)`;
-  return error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
 }

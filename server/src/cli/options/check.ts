@@ -1,6 +1,7 @@
+import { normalize } from 'node:path';
 import { type Localizable, t } from '../../../../shared/l10n';
 import { UsageError } from '../host';
-import { choiceOf, parseCall, suggestion } from './parse';
+import { choiceFrom, choiceOf, parseCall, suggestion } from './parse';
 import type { CommandSpec } from './spec';
 
 export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'gitlab', 'bitbucket', 'markdown'] as const;
@@ -19,9 +20,21 @@ export interface SeverityOverride {
 /** Change to check. `since`: from the merge base of HEAD and a commit to the files on disk. `staged`: from HEAD to the index. */
 export type ChangeSpec = { readonly kind: 'since'; readonly ref: string } | { readonly kind: 'staged' };
 
+/** A report to write. */
+interface ReportOutput {
+  readonly format: Format;
+  /** Path of its file; `undefined` for standard output. */
+  readonly file: string | undefined;
+  /** Problems of lower severity are counted, but not listed. */
+  readonly least: SeverityName;
+}
+
 export interface CheckOptions {
   readonly folders: readonly string[];
-  readonly format: Format;
+  /** Reports to write. At most one of them has no file. */
+  readonly outputs: readonly ReportOutput[];
+  /** Whether text, Markdown and annotations list each of many equal problems. */
+  readonly verbose: boolean;
   readonly severities: readonly SeverityOverride[];
   /** Codes, areas and presets; empty for all checks. The engine decides whether they exist. */
   readonly only: readonly string[];
@@ -35,8 +48,8 @@ export interface CheckOptions {
   /** Path of a data pack with other schemas than those of the program. */
   readonly schemaFile: string | undefined;
   readonly maxWarnings: number;
-  /** Problems of lower severity are counted, but not listed. */
-  readonly least: SeverityName;
+  /** Problems of lower severity are not written to a baseline; `undefined`: decided by what is written. */
+  readonly minSeverity: SeverityName | undefined;
   /** Base URL of links to files; `undefined`: the base URL of the CI service. */
   readonly linkBase: string | undefined;
   readonly fix: boolean;
@@ -52,7 +65,13 @@ export const checkSpec: CommandSpec = {
   maxOperands: Number.POSITIVE_INFINITY,
   summary: t`Checks every documentation site in the folders, or in the current one: docs.json, its fragments, pages and OpenAPI files.`,
   options: {
-    format: { value: t`<format>`, short: 'f', completes: formats, help: t`How results are written: ${formats.join(', ')}. Default: text.` },
+    format: {
+      value: t`<format>[=<file>]`,
+      short: 'f',
+      completes: formats,
+      repeats: true,
+      help: t`How results are written: ${formats.join(', ')}. Default: text. With a file, they are written there instead of to standard output. Can be repeated, with a file each: --format github --format sarif=out.sarif.`,
+    },
     fix: { help: t`Apply the fixes that are safe, then report what is left.` },
     'dry-run': { help: t`With --fix: change no file and write the changes as a diff.` },
     severity: {
@@ -99,6 +118,9 @@ export const checkSpec: CommandSpec = {
       value: t`<url>`,
       help: t`With the format markdown: what the paths of files are added to in links. Default: the files of the commit, in GitHub Actions, GitLab CI and Bitbucket Pipelines.`,
     },
+    verbose: {
+      help: t`List each problem in the formats text, github and markdown, which otherwise list the first of more than 10 equal ones.`,
+    },
     watch: { short: 'w', help: t`Stay, and check again whenever a file changes.` },
     color: { help: t`Use colors even if the output is not a terminal.` },
     'no-color': { help: t`Use no colors.` },
@@ -112,8 +134,6 @@ export const checkSpec: CommandSpec = {
 /** @throws {UsageError} */
 export function checkOptions(args: readonly string[]): CheckOptions {
   const call = parseCall(checkSpec, args);
-  const format = choiceOf(call, checkSpec, 'format', formats, 'text');
-  const isForPeople = format === 'text' || format === 'github' || format === 'markdown';
   const refuse = (text: Localizable): never => {
     throw new UsageError(text, checkSpec.name);
   };
@@ -132,16 +152,23 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     refuse(t`--update-baseline writes all problems: leave out --since, --staged, --only, --files, --fix and --watch.`);
   if (watch && fix) refuse(t`--watch cannot be combined with --fix: files that change by themselves are hard to edit.`);
   if (fix && call.has('files')) refuse(t`--files cannot be combined with --fix, which changes all files.`);
-  if (watch && format !== 'text') refuse(t`--watch requires --format text.`);
+  const minSeverity = call.has('min-severity') ? choiceOf(call, checkSpec, 'min-severity', severityNames, 'hint') : undefined;
+  const outputs = outputsOf(call.values('format'), minSeverity);
+  const hasFiles = outputs.some(({ file }) => file !== undefined);
+  if (watch && outputs.some(({ format }) => format !== 'text')) refuse(t`--watch requires --format text.`);
+  // A file in a watched folder would cause endless checks.
+  if (watch && hasFiles) refuse(t`--watch writes to standard output only, so --format takes no file with it.`);
+  if (isUpdated && hasFiles) refuse(t`--update-baseline writes no report, so --format takes no file with it.`);
   if (dryRun && call.has('format')) refuse(t`--dry-run writes a diff, so --format has no meaning with it.`);
   const linkBase = call.value('link-base');
-  if (linkBase !== undefined && format !== 'markdown') refuse(t`--link-base requires --format markdown.`);
+  if (linkBase !== undefined && outputs.every(({ format }) => format !== 'markdown')) refuse(t`--link-base requires --format markdown.`);
   if (linkBase !== undefined && !isLinkBase(linkBase))
     refuse(t`--link-base takes a URL such as https://example.com/repository/blob/main, not "${linkBase}".`);
   if (call.has('color') && call.has('no-color')) refuse(t`--color and --no-color exclude each other.`);
   return {
     folders: call.operands,
-    format,
+    outputs,
+    verbose: call.has('verbose'),
     severities: call.values('severity').map((text) => severityOverride(text)),
     only: call.values('only').flatMap((text) => text.split(',').map((part) => part.trim())),
     files: call.values('files'),
@@ -150,13 +177,33 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     usesSettings: !call.has('no-settings'),
     schemaFile: call.value('schema'),
     maxWarnings: wholeNumber(call.value('max-warnings') ?? '0'),
-    least: choiceOf(call, checkSpec, 'min-severity', severityNames, isForPeople || isUpdated ? 'information' : 'hint'),
+    minSeverity,
     linkBase,
     fix,
     dryRun,
     watch,
     color: call.has('color') ? true : call.has('no-color') ? false : undefined,
   };
+}
+
+/** Reports of the values of `--format`. @throws {UsageError} */
+function outputsOf(values: readonly string[], minSeverity: SeverityName | undefined): ReportOutput[] {
+  const outputs = (values.length > 0 ? values : ['text']).map((value): ReportOutput => {
+    const [, name = '', file] = /^([^=]*)(?:=([\s\S]*))?$/.exec(value) ?? [];
+    const format = choiceFrom(name, checkSpec, 'format', formats);
+    if (file === '') throw new UsageError(t`--format ${value} names no file.`, checkSpec.name);
+    const isForPeople = format === 'text' || format === 'github' || format === 'markdown';
+    return { format, file, least: minSeverity ?? (isForPeople ? 'information' : 'hint') };
+  });
+  const [, second] = outputs.filter(({ file }) => file === undefined);
+  if (second) {
+    const text = t`Only one --format can write to standard output. Name a file for the others: --format ${second.format}=<file>.`;
+    throw new UsageError(text, checkSpec.name);
+  }
+  const files = outputs.flatMap(({ file }) => (file === undefined ? [] : normalize(file)));
+  const repeated = files.find((file, index) => files.indexOf(file) < index);
+  if (repeated !== undefined) throw new UsageError(t`Two reports cannot have the same file: ${repeated}.`, checkSpec.name);
+  return outputs;
 }
 
 function severityOverride(text: string): SeverityOverride {

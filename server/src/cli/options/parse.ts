@@ -53,13 +53,17 @@ export function parseCall(spec: CommandSpec, args: readonly string[]): ParsedCal
 /** The value of an enumerated option. @throws {UsageError} */
 export function choiceOf<T extends string>(
   call: ParsedCall,
-  { name }: CommandSpec,
+  spec: CommandSpec,
   option: string,
   choices: readonly T[],
   defaultChoice: T,
 ): T {
   const given = call.value(option);
-  if (given === undefined) return defaultChoice;
+  return given === undefined ? defaultChoice : choiceFrom(given, spec, option, choices);
+}
+
+/** A given value of an enumerated option. @throws {UsageError} */
+export function choiceFrom<T extends string>(given: string, { name }: CommandSpec, option: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === given);
   if (found !== undefined) return found;
   throw new UsageError(t`"${given}" is not a value of --${option}.${suggestion(given, choices)} Values: ${choices.join(', ')}.`, name);

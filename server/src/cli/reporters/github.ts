@@ -4,7 +4,8 @@ import { portablePath } from '../files/displayPath';
 import type { SeverityName } from '../options/check';
 import { harmlessLine } from '../terminal/commands';
 import { withoutControlCharacters } from '../terminal/visible';
-import { checkoutOf, problemsFromSeverity, type Reporter } from './reporter';
+import { listedFiles, messageWithPlaces } from './problemGroups';
+import { checkoutOf, type Reporter } from './reporter';
 
 type Command = 'error' | 'warning' | 'notice';
 
@@ -17,22 +18,27 @@ const maxAnnotations = 10;
  * Workflow commands, which GitHub displays as annotations of a change. Problems above its limit are lines of the log, and are counted in
  * the last notice.
  */
-export const github: Reporter = (report, host, { least }) => {
+export const github: Reporter = (report, host, { least, isVerbose = false }) => {
   const folder = checkoutOf(host);
   const annotated = { error: 0, warning: 0, notice: 0 };
   const annotations: string[] = [];
   const others: string[] = [];
-  for (const file of report.files) {
-    for (const { code, severity, message, range } of problemsFromSeverity(file, least)) {
+  let count = 0;
+  for (const { file, problems } of listedFiles(report, least, isVerbose)) {
+    for (const listed of problems) {
+      const { code, severity, range } = listed.problem;
+      const message = messageWithPlaces(listed, host.localize);
       const command = commands[severity];
       const path = portablePath(file.uri, folder);
       // One notice is reserved for the count.
       if (annotated[command]++ < (command === 'notice' ? maxAnnotations - 1 : maxAnnotations))
         annotations.push(annotation(command, path, code, message, range));
-      else others.push(`${command}: ${logged(`${path}:${range.start.line + 1}:${range.start.character + 1} ${message} ${code}`)}\n`);
+      else {
+        count += listed.places?.count ?? 1;
+        others.push(`${command}: ${logged(`${path}:${range.start.line + 1}:${range.start.character + 1} ${message} ${code}`)}\n`);
+      }
     }
   }
-  const count = others.length;
   const rest = count === 1 ? t`1 more problem is in the log of this step.` : t`${count} more problems are in the log of this step.`;
   return [...annotations, ...(count > 0 ? [`::notice title=docs-json::${data(host.localize(rest))}\n`] : []), ...others].join('');
 };

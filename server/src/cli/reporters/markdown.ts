@@ -4,7 +4,8 @@ import type { SeverityName } from '../options/check';
 import type { Report } from '../report';
 import { harmlessLines } from '../terminal/commands';
 import { withoutControlCharacters } from '../terminal/visible';
-import { checkoutOf, problemsFromSeverity, type Reporter } from './reporter';
+import { listedFiles, placesText } from './problemGroups';
+import { checkoutOf, type Reporter } from './reporter';
 import { sourceLinks } from './sourceLinks';
 
 /** Maximum length of a comment on GitHub, in UTF-16 code units, with room for the last line. */
@@ -12,19 +13,19 @@ const maxLength = 65_000;
 const marks: Record<SeverityName, string> = { error: '🛑', warning: '⚠️', information: 'ℹ️', hint: '💡' };
 
 /** Text of one comment of a pull request, which a workflow finds by its first line and replaces. */
-export const markdown: Reporter = (report, host, { least, linkBase }) => {
+export const markdown: Reporter = (report, host, { least, linkBase, isVerbose = false }) => {
   const folder = checkoutOf(host);
   const addressOf = sourceLinks(host.env, linkBase);
   let text = `<!-- docs-json -->\n### docs.json: ${host.localize(titleOf(report))}\n`;
   let left = 0;
-  for (const file of report.files) {
-    const problems = problemsFromSeverity(file, least);
+  for (const { file, problems } of listedFiles(report, least, isVerbose)) {
     const path = portablePath(file.uri, folder);
     let head = problems.length > 0 ? `\n${linked(code(path), addressOf(path))}\n` : '';
-    for (const { severity, message, range, code: name } of problems) {
+    for (const { problem, places } of problems) {
+      const { severity, message, range, code: name } = problem;
       const line = range.start.line + 1;
-      const item = `${head}\n- ${marks[severity]} ${linked(String(line), addressOf(path, line))} ${code(message)} ${name}`;
-      if (left > 0 || text.length + item.length > maxLength) left++;
+      const item = `${head}\n- ${marks[severity]} ${linked(String(line), addressOf(path, line))} ${code(message)} ${name}${places === undefined ? '' : ` (${host.localize(placesText(places))})`}`;
+      if (left > 0 || text.length + item.length > maxLength) left += places?.count ?? 1;
       else text += item;
       if (left === 0) head = '';
     }

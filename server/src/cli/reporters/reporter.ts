@@ -7,12 +7,16 @@ interface ReportOptions {
   /** Problems of lower severity are counted, but not listed. */
   readonly least: SeverityName;
   readonly style: Style;
+  /** Whether each problem is listed, however many equal ones there are. */
+  readonly isVerbose?: boolean | undefined;
+  /** Width of the lines of sources. Default: that of a wide terminal. */
+  readonly columns?: number | undefined;
   /** Base URL of links to files. Default: the base URL of the CI service, if there is one. */
   readonly linkBase?: string | undefined;
 }
 
 /** Writes a report in one format. @returns the whole text, with a final line break */
-export type Reporter = (report: Report, host: Pick<CliHost, 'cwd' | 'env' | 'stdout' | 'localize'>, options: ReportOptions) => string;
+export type Reporter = (report: Report, host: Pick<CliHost, 'cwd' | 'env' | 'localize'>, options: ReportOptions) => string;
 
 export function problemsFromSeverity({ problems }: CheckedFile, least: SeverityName): Problem[] {
   const severities = severityNames.slice(0, severityNames.indexOf(least) + 1);

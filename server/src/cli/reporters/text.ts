@@ -6,6 +6,7 @@ import { codeFrame } from '../terminal/codeFrame';
 import { harmlessLines } from '../terminal/commands';
 import type { Color, Style } from '../terminal/style';
 import { withoutControlCharacters } from '../terminal/visible';
+import { listedFiles, placesText } from './problemGroups';
 import { problemsFromSeverity, type Reporter } from './reporter';
 
 const colors: Record<SeverityName, Color> = { error: 'red', warning: 'yellow', information: 'blue', hint: 'dim' };
@@ -17,17 +18,15 @@ const severityLabels: Record<SeverityName, Localizable> = {
 };
 const defaultColumns = 120;
 
-/** Text report for people: each problem with its position and source, and a summary. */
-export const text: Reporter = (report, { cwd, stdout, localize }, { least, style }) => {
-  const columns = stdout.columns ?? defaultColumns;
-  const blocks = report.files.flatMap((file) => {
-    const problems = problemsFromSeverity(file, least);
+/** Text report for people: each problem with its position and source, or the first of many equal ones, and a summary. */
+export const text: Reporter = (report, { cwd, localize }, { least, style, isVerbose = false, columns = defaultColumns }) => {
+  const blocks = listedFiles(report, least, isVerbose).flatMap(({ file, problems }) => {
     if (problems.length === 0) return [];
     const lines = file.text.split(/\r\n|\r|\n/);
     const path = withoutControlCharacters(displayPath(file.uri, cwd));
-    return problems.map(({ code, severity, message, range, related }) => {
+    return problems.map(({ problem: { code, severity, message, range, related }, places }) => {
       const location = `${path}:${range.start.line + 1}:${range.start.character + 1}`;
-      const head = `${style('bold', location)} ${style(colors[severity], localize(severityLabels[severity]))} ${withoutControlCharacters(message)} ${style('dim', code)}`;
+      const head = `${style('bold', location)} ${style(colors[severity], localize(severityLabels[severity]))} ${withoutControlCharacters(message)} ${style('dim', code)}${places === undefined ? '' : ` (${localize(placesText(places))})`}`;
       const others = related.map(
         ({ uri, range: { start }, message: about }) =>
           `  ${style('dim', `${withoutControlCharacters(displayPath(uri, cwd))}:${start.line + 1}:${start.character + 1}`)} ${withoutControlCharacters(about)}`,

@@ -1,0 +1,66 @@
+import { realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type Localizable, t } from '../../../../shared/l10n';
+import { isWithinFolder } from '../../disk/paths';
+import { RegularFileError } from '../../disk/regularFile';
+import { repositoryAround } from '../files/callFolders';
+import { CliError, type CliHost } from '../host';
+import { CommitError, commit } from './commit';
+import { hashAt } from './fileHash';
+import { OperationError } from './plannedSteps';
+
+/** A file outside of sites that an option names, such as a report. */
+interface NamedFile {
+  /** Path as the user wrote it. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Writes a file as a whole or not at all.
+ * @param command command in the message about an interrupted change
+ * @throws {CliError} if the file cannot be written
+ */
+export async function writeNamedFile(
+  { file, text }: NamedFile,
+  { cwd, stateFolders }: Pick<CliHost, 'cwd' | 'stateFolders'>,
+  command: string,
+): Promise<void> {
+  try {
+    const path = resolve(cwd, file);
+    // A pipe would block, and a device accepts anything.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw new RegularFileError('special');
+    if (leavesRepository(path, cwd)) throw new RegularFileError('outside');
+    const planned = hashAt(path);
+    const write = { kind: 'write', path, text, ...(planned !== undefined && { planned }) } as const;
+    await commit([write], { stateFolders, command, roots: [dirname(path)] });
+  } catch (error) {
+    throw new CliError(t`${file} could not be written${reasonOf(failureOf(error))}.`);
+  }
+}
+
+/** Whether a path in the repository leads out of it by a symbolic link, which its author may have planted. */
+function leavesRepository(path: string, cwd: string): boolean {
+  const root = repositoryAround(cwd) ?? cwd;
+  return isWithinFolder(root, path) && !isWithinFolder(realpathSync(root), realPath(path));
+}
+
+/** Real path of a file that may not exist. @throws an error of the file system if its folder does not exist */
+export function realPath(path: string): string {
+  return statSync(path, { throwIfNoEntry: false }) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
+}
+
+/** Error of the file system that caused an error of `commit`. */
+function failureOf(error: unknown): unknown {
+  if (error instanceof OperationError) return error.failure;
+  return error instanceof CommitError && error.reason.kind === 'failed' ? error.reason.failure : error;
+}
+
+/** Reason in parentheses with a leading space, or an empty string. */
+export function reasonOf(error: unknown): Localizable | string {
+  if (error instanceof RegularFileError) {
+    if (error.problem === 'outside') return t` (leads out of the repository)`;
+    return error.problem === 'tooLarge' ? t` (too large)` : t` (not a regular file)`;
+  }
+  return error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+}

@@ -1,6 +1,5 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { suffixOf } from '../../base/addresses';
-import { Prefixes } from '../../base/prefixes';
 import { innerSpan, type Span } from '../../base/spans';
 import type { RedirectGraph } from '../../config/redirects/redirectGraph';
 import type { Redirect } from '../../config/redirects/redirects';
@@ -36,26 +35,39 @@ export function related(redirect: Redirect, message: Localizable): RelatedLocati
 
 /** Lookup of the existing pages of the navigation below a folder, in its order. For `CheckContext.once`. */
 export function listedBelow(context: CheckContext): (folder: string) => readonly string[] {
-  const all = listedPaths(context);
-  const beginnings = new Prefixes(all);
+  const { files } = context;
   const pagesByFolder = new Map<string, readonly string[]>();
+  const find = (folder: string): readonly string[] =>
+    (context.once(listedByStart).get(startOf(folder)) ?? []).filter(
+      (path) => path.startsWith(`${folder}/`) && files.page(path) === 'exists',
+    );
   return (folder) => {
-    // Each folder is searched once, because there may be as many redirects as pages.
-    const found =
-      pagesByFolder.get(folder) ?? (beginnings.haveBeginning(`${folder}/`) ? all.filter((path) => path.startsWith(`${folder}/`)) : []);
+    // Each folder is searched once, because there may be as many redirects as pages. Most sources are folders that no longer exist.
+    const found = pagesByFolder.get(folder) ?? (files.hasFolder(folder) ? find(folder) : []);
     pagesByFolder.set(folder, found);
     return found;
   };
 }
 
-/** Paths of the existing pages in the navigation, in its order. */
-function listedPaths({ references, files }: CheckContext): readonly string[] {
-  return references.lists.flatMap((list) =>
-    [...list.texts()].flatMap((text) => {
+/** Paths of the pages in the navigation by their first segment, in its order. For `CheckContext.once`. */
+function listedByStart({ references }: CheckContext): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const list of references.lists) {
+    for (const text of list.texts()) {
       const path = normalizePagePath(text);
-      return path !== '' && files.page(path) === 'exists' ? [path] : [];
-    }),
-  );
+      const start = startOf(path);
+      const known = found.get(start);
+      if (known) known.push(path);
+      else found.set(start, [path]);
+    }
+  }
+  return found;
+}
+
+/** First segment of a path. */
+function startOf(path: string): string {
+  const end = path.indexOf('/');
+  return end < 0 ? path : path.slice(0, end);
 }
 
 /** Removes the redirect. */

@@ -2,7 +2,7 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import { parentOf } from '../../../../../shared/paths';
 import { suffixOf } from '../../base/addresses';
 import { RedirectMatcher } from '../../config/redirects/redirectMatcher';
-import { isPattern, isUrl, pathOfAddress, type Redirect, readRedirects, startOfPattern } from '../../config/redirects/redirects';
+import { isPattern, isUrl, pathOfAddress, type Redirect, startOfPattern } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import { readSiteParts } from '../../site/languages/siteParts';
@@ -95,8 +95,8 @@ function behindPattern(
 }
 
 /** Matcher of all redirects. For `CheckContext.once`. */
-function redirectMatcher({ config }: CheckContext): RedirectMatcher {
-  return new RedirectMatcher(readRedirects(config));
+function redirectMatcher({ once }: CheckContext): RedirectMatcher {
+  return new RedirectMatcher(once(redirectGraph).all);
 }
 
 /** Problem of a destination with parameters whose folder does not exist. */

@@ -75,3 +75,23 @@ describe('OpenAPI 3.2 is refused for', () => {
     expect(await reasonsOf(file('3.2.0', more))).toEqual(reasons);
   });
 });
+
+// Reading each schema again for each reference would take 2^40 steps.
+it('reads schemas that refer to one schema twice', async () => {
+  const pair = (index: number): [string, object] => {
+    const next = { $ref: `#/components/schemas/S${index + 1}` };
+    return [`S${index}`, { oneOf: [next, next] }];
+  };
+  const schemas = Object.fromEntries(Array.from({ length: 40 }, (_, index) => pair(index)));
+  const content = { 'a/b': { schema: { $ref: '#/components/schemas/S0' }, itemEncoding: {} } };
+  const more = (last: object): object => ({ components: { schemas: { ...schemas, S40: last }, requestBodies: { A: { content } } } });
+  expect(await reasonsOf(file('3.2.0', more({ type: 'array' })))).toEqual([]);
+  expect(await reasonsOf(file('3.2.0', more({ type: 'string' })))).toHaveLength(1);
+});
+
+it('reads path items that refer to one another in a long chain', async () => {
+  const pathItems = Object.fromEntries(
+    Array.from({ length: 4_000 }, (_, index) => [`P${index}`, { $ref: `#/components/pathItems/P${index + 1}` }]),
+  );
+  expect(await reasonsOf(file('3.2.0', { components: { pathItems: { ...pathItems, P4000: {} } } }))).toEqual([]);
+});

@@ -162,3 +162,15 @@ describe('a hostile OpenAPI file', () => {
     expect(await reasonsOf(file('3.0.0', { components: { schemas } }))).toHaveLength(100);
   });
 });
+
+// Expanded, it has 10^9 values.
+it('has no violations for aliases that expand exponentially', async () => {
+  const names = [...'abcdefghi'];
+  const levels = names.map(
+    (name, index) =>
+      `x-${name}: &${name} [${Array(10)
+        .fill(index === 0 ? '1' : `*${names[index - 1]}`)
+        .join(', ')}]`,
+  );
+  expect(await reasonsIn(`openapi: 3.1.0\npaths: []\n${levels.join('\n')}\n`)).toEqual([]);
+});

@@ -16,15 +16,24 @@ export function inlinePathItems(root: PlainObject): void {
 }
 
 /** A path item with its reference resolved. */
-function resolvedPathItem(item: PlainObject, components: Plain | undefined, seen: ReadonlySet<string> = new Set()): PlainObject {
-  const { $ref: ref, ...own } = item;
-  if (typeof ref !== 'string' || seen.has(ref)) return ref === undefined ? item : own;
-  const target = componentOf(components, 'pathItems', ref);
-  if (!target) return own;
-  const resolved = resolvedPathItem(target, components, new Set([...seen, ref]));
-  const more = { ...objectOf(resolved.additionalOperations), ...objectOf(own.additionalOperations) };
-  return { ...resolved, ...own, ...(Object.keys(more).length > 0 && { additionalOperations: more }) };
+function resolvedPathItem(item: PlainObject, components: Plain | undefined): PlainObject {
+  if (item.$ref === undefined) return item;
+  const chain: PlainObject[] = [];
+  const seen = new Set<Plain>();
+  for (let next: PlainObject | undefined = item; next && chain.length <= maxReferences; ) {
+    const { $ref: ref, ...own }: PlainObject = next;
+    chain.push(own);
+    next = ref === undefined || seen.has(ref) ? undefined : componentOf(components, 'pathItems', ref);
+    if (ref !== undefined) seen.add(ref);
+  }
+  return chain.reduceRight((resolved, own) => {
+    const more = { ...objectOf(resolved.additionalOperations), ...objectOf(own.additionalOperations) };
+    return { ...resolved, ...own, ...(Object.keys(more).length > 0 && { additionalOperations: more }) };
+  });
 }
+
+/** Maximum number of consecutive references of path items. */
+const maxReferences = 50;
 
 function objectOf(value: Plain | undefined): PlainObject {
   return isObject(value) ? value : {};
@@ -38,7 +47,7 @@ export interface ItemOperation {
 
 export function operationsOf(item: PlainObject): ItemOperation[] {
   const found: ItemOperation[] = [];
-  for (const method of new Set([...methods, 'query'])) {
+  for (const method of methods) {
     const operation = item[method];
     if (isObject(operation)) found.push({ operation, path: [method] });
   }

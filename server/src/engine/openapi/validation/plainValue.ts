@@ -5,8 +5,10 @@ import type { OpenApiSyntax } from '../table';
 
 /** Maximum depth of values; deeper files are not validated. */
 const maxDepth = 300;
-/** Maximum number of values, above that of any real file: bounds aliases that expand exponentially. */
-const maxValues = 4_000_000;
+/** Maximum number of values, above that of any real file of its length: bounds aliases that expand exponentially. */
+function maxValuesOf(text: string): number {
+  return 100_000 + 2 * text.length;
+}
 
 export type Plain = null | boolean | number | string | PlainDate | readonly Plain[] | PlainObject;
 
@@ -55,12 +57,14 @@ function isTooDeep(value: unknown, left: number): boolean {
 const date = /^\d{4}-\d\d-\d\d$|^\d{4}-\d\d?-\d\d?(?:[Tt]|[ \t]+)\d\d?:\d\d:\d\d(?:\.\d*)?(?:[ \t]*(?:Z|[-+]\d\d?(?::\d\d)?))?$/;
 
 class PlainYaml {
-  private left = maxValues;
+  private left: number;
 
   constructor(
     private readonly reader: YamlReader,
     private readonly text: string,
-  ) {}
+  ) {
+    this.left = maxValuesOf(text);
+  }
 
   read(depth: number): Plain | undefined {
     if (depth > maxDepth || --this.left < 0) return undefined;

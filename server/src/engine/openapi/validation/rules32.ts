@@ -10,8 +10,8 @@ import type { LocatedReason, Reason } from './violation';
 /** Rules of OpenAPI 3.2 beyond its schema, for a document that the schema accepts. */
 export function violationsOf32(root: PlainObject): LocatedReason[] {
   const found: LocatedReason[] = [];
-  const report = (reason: Reason, path: readonly string[], isKey = false): void => {
-    if (found.length < maxFound) found.push({ reason, path, isKey });
+  const report: Report = (reason, path, isKey = false) => {
+    if (found.length < maxFound) found.push({ reason: typeof reason === 'function' ? reason() : reason, path, isKey });
   };
   checkTags(root, report);
   checkOperations(root, report);
@@ -22,7 +22,8 @@ export function violationsOf32(root: PlainObject): LocatedReason[] {
 
 const maxFound = 200;
 
-type Report = (reason: Reason, path: readonly string[], isKey?: boolean) => void;
+/** Adds a violation. @param reason called only below the maximum: the nearest name among many takes long */
+type Report = (reason: Reason | (() => Reason), path: readonly string[], isKey?: boolean) => void;
 
 function checkTags({ tags }: PlainObject, report: Report): void {
   if (!Array.isArray(tags)) return;
@@ -36,11 +37,12 @@ function checkTags({ tags }: PlainObject, report: Report): void {
   }
   for (const [name, parent] of parents) {
     if (parent === undefined || parents.has(parent)) continue;
-    const near = nearest(
-      parent,
-      [...parents.keys()].filter((each) => each !== name),
-    );
-    report({ kind: 'tagParent', name, parent, ...(near !== undefined && { near }) }, ['tags', String(indexes.get(name)), 'parent']);
+    const reason = (): Reason => {
+      const others = [...parents.keys()].filter((each) => each !== name);
+      const near = nearest(parent, others);
+      return { kind: 'tagParent', name, parent, ...(near !== undefined && { near }) };
+    };
+    report(reason, ['tags', String(indexes.get(name)), 'parent']);
   }
   const settled = new Set<string>();
   for (const start of parents.keys()) {
@@ -101,13 +103,15 @@ function checkPositions(root: PlainObject, report: Report): void {
       const exists = name !== undefined && Object.hasOwn(schemas, name) && isObject(schemas[name]);
       const variants = variantsOf(schema, schemas, new Set());
       if (exists && (!variants || variants.includes(finalName(name, schemas)))) return;
-      const near = nearest(target, variants ?? Object.keys(schemas));
-      const reason: Reason = { kind: 'defaultMapping', target, exists, ...(near !== undefined && { near }) };
+      const reason = (): Reason => {
+        const near = nearest(target, variants ?? Object.keys(schemas));
+        return { kind: 'defaultMapping', target, exists, ...(near !== undefined && { near }) };
+      };
       report(reason, [...path, 'discriminator', 'defaultMapping']);
     },
     mediaType: (media, path) => {
       const isPositional = 'prefixEncoding' in media || 'itemEncoding' in media;
-      if (isPositional && !('itemSchema' in media) && !isArraySchema(media.schema, components, new Set()))
+      if (isPositional && !('itemSchema' in media) && !isArraySchema(media.schema, components, new Map()))
         report({ kind: 'positionalEncoding' }, [...path, 'prefixEncoding' in media ? 'prefixEncoding' : 'itemEncoding'], true);
     },
     parameter: ({ in: location, name }, path) => {
@@ -171,19 +175,28 @@ function compositionOf({ oneOf, anyOf, allOf, $ref }: PlainObject, schemas: Plai
   return isObject(target) ? { ...compositionOf(target, schemas, seen), ...own } : own;
 }
 
-function isArraySchema(schema: Plain | undefined, components: Plain | undefined, seen: Set<object>): boolean {
-  if (!isObject(schema) || seen.has(schema)) return false;
-  seen.add(schema);
+/** @param known results, so that a schema that many others refer to is read once; a schema within itself is not an array */
+function isArraySchema(schema: Plain | undefined, components: Plain | undefined, known: Map<object, boolean>): boolean {
+  if (!isObject(schema)) return false;
+  const found = known.get(schema);
+  if (found !== undefined) return found;
+  known.set(schema, false);
+  const isArray = acceptsOnlyArrays(schema, components, known);
+  known.set(schema, isArray);
+  return isArray;
+}
+
+function acceptsOnlyArrays(schema: PlainObject, components: Plain | undefined, known: Map<object, boolean>): boolean {
   if (schema.type !== undefined) {
     const types = [schema.type].flat();
     return types.includes('array') && types.every((type) => type === 'array' || type === 'null');
   }
   if ('items' in schema || 'prefixItems' in schema) return true;
-  if (typeof schema.$ref === 'string' && isArraySchema(resolved(schema, 'schemas', components), components, seen)) return true;
-  if (Array.isArray(schema.allOf) && schema.allOf.some((each: Plain) => isArraySchema(each, components, seen))) return true;
+  if (typeof schema.$ref === 'string' && isArraySchema(resolved(schema, 'schemas', components), components, known)) return true;
+  if (Array.isArray(schema.allOf) && schema.allOf.some((each: Plain) => isArraySchema(each, components, known))) return true;
   const members = [schema.oneOf, schema.anyOf].flatMap((each) => (Array.isArray(each) ? (each as readonly Plain[]) : []));
   const others = members.filter((each) => !isNullSchema(resolved(each, 'schemas', components)));
-  return others.length > 0 && others.every((each) => isArraySchema(each, components, new Set(seen)));
+  return others.length > 0 && others.every((each) => isArraySchema(each, components, known));
 }
 
 function isNullSchema(schema: PlainObject | undefined): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { validate } from '../../server/src/engine/schema/generated/validateDocs';
-import { interpretSchema } from '../../server/src/engine/schema/interpretSchema';
+import { interpretSchema, typesOf } from '../../server/src/engine/schema/interpretSchema';
 import type { DocsSchema } from '../../server/src/engine/schema/schemaView';
 import type { SchemaValidator } from '../../server/src/engine/schema/validator';
 import { randomNumbers } from '../support/randomNumbers';
@@ -99,4 +99,15 @@ it('accepts the sample, as the compiled schema does', () => {
 it('ends for a schema that refers to itself', () => {
   const cyclic = { definitions: { a: { $ref: '#/definitions/a' } }, properties: { a: { $ref: '#/definitions/a' } } } as DocsSchema;
   expect(interpretSchema(cyclic)({ a: 1 })).toBe(true);
+});
+
+// Following each reference again would take 2^40 steps.
+it('finds the types of unions that refer to one union twice', () => {
+  const union = (index: number): [string, DocsSchema] => {
+    const next = { $ref: `#/definitions/union${index + 1}` };
+    return [`union${index}`, { anyOf: [next, next] }];
+  };
+  const definitions: Record<string, DocsSchema> = Object.fromEntries(Array.from({ length: 40 }, (_, index) => union(index)));
+  const root: DocsSchema = { definitions: { ...definitions, union40: { type: 'string' } } };
+  expect(typesOf(root, { $ref: '#/definitions/union0' })).toEqual(['string']);
 });

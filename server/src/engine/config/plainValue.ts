@@ -1,4 +1,5 @@
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
+import { escapePointer } from '../base/jsonPointer';
 import { countItems, itemAt, stringAt } from '../json/tree/listNode';
 import type { ConfigFile } from './configFile';
 import type { ConfigNode } from './configNode';
@@ -111,7 +112,7 @@ class Conversion {
   }
 
   private pointer(): string {
-    return this.path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+    return this.path.map((step) => `/${escapePointer(String(step))}`).join('');
   }
 }
 

@@ -1,3 +1,4 @@
+import { unescapePointer } from '../base/jsonPointer';
 import { countItems, isContainer, itemAt, knownItemAt } from '../json/tree/listNode';
 import type { DocsSchema, SchemaView } from '../schema/schemaView';
 import type { ConfigEntry, ConfigNode } from './configNode';
@@ -90,7 +91,7 @@ export function nodeAtPointer(config: DocsConfig, schemas: SchemaView, pointer: 
   let schemaNode = rootNode(config, schemas);
   for (const token of pointer.split('/').slice(1)) {
     if (!schemaNode) return undefined;
-    schemaNode = stepInto(config, schemas, schemaNode, token.replaceAll('~1', '/').replaceAll('~0', '~'));
+    schemaNode = stepInto(config, schemas, schemaNode, unescapePointer(token));
   }
   return schemaNode;
 }

@@ -1,4 +1,5 @@
 import { type Localizable, t } from '../../../../shared/l10n';
+import { unescapePointer } from '../base/jsonPointer';
 import type { Json } from '../json/jsonValue';
 import type { SchemaError, SchemaValidator } from '../schema/validator';
 import { isJsonList, isJsonObject, type JsonObject, type JsonPath, valueAt, without } from './jsonValues';
@@ -52,7 +53,7 @@ function pathOf(config: Json, pointer: string): (string | number)[] {
   const path: (string | number)[] = [];
   let current: Json | undefined = config;
   for (const token of pointer.split('/').slice(1)) {
-    const key: string = token.replaceAll('~1', '/').replaceAll('~0', '~');
+    const key: string = unescapePointer(token);
     const step: string | number = isJsonList(current) ? Number(key) : key;
     path.push(step);
     current = isJsonList(current) || isJsonObject(current) ? valueAt(current, [step]) : undefined;

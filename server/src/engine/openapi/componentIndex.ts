@@ -1,4 +1,5 @@
 import { percentDecoded } from '../base/addresses';
+import { unescapePointer } from '../base/jsonPointer';
 import type { Span } from '../base/spans';
 import { readerAt } from './readerAt';
 import type { OperationTable } from './table';
@@ -44,5 +45,5 @@ export class ComponentIndex {
 
 /** Unescapes a part of a JSON Pointer in a URI: `~1` is a slash, `~0` a tilde, and percent encoding is decoded. */
 export function unescaped(part: string): string {
-  return percentDecoded(part).replaceAll('~1', '/').replaceAll('~0', '~');
+  return unescapePointer(percentDecoded(part));
 }

@@ -1,3 +1,4 @@
+import { escapePointer } from '../base/jsonPointer';
 import { formats } from './generated/formats';
 import type { DocsSchema } from './schemaView';
 import type { SchemaError, SchemaValidator } from './validator';
@@ -10,9 +11,10 @@ type JsonType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
  * this project use; `schemaProblem` finds others. Like a compiled validator it has the errors of its last call.
  */
 export function interpretSchema(root: DocsSchema): SchemaValidator {
+  const derived = new DerivedData(root);
   const validate: SchemaValidator = (value) => {
     const errors: SchemaError[] = [];
-    new Validation(root, errors).check(root, value, '');
+    new Validation(root, derived, errors).check(root, value, '');
     validate.errors = errors.length > 0 ? errors : null;
     return errors.length === 0;
   };
@@ -22,11 +24,32 @@ export function interpretSchema(root: DocsSchema): SchemaValidator {
 /** Maximum nesting of schemas along a value, above that of any configuration: a schema may refer to itself. */
 const maxDepth = 2_000;
 
+/** Regular expressions and types of one schema, which do not depend on the value. */
+class DerivedData {
+  private readonly patterns = new Map<string, RegExp>();
+  private readonly types = new Map<DocsSchema, readonly string[]>();
+
+  constructor(private readonly root: DocsSchema) {}
+
+  pattern(source: string): RegExp {
+    const pattern = this.patterns.get(source) ?? new RegExp(source, 'u');
+    this.patterns.set(source, pattern);
+    return pattern;
+  }
+
+  typesOf(schema: DocsSchema): readonly string[] {
+    const types = this.types.get(schema) ?? typesOf(this.root, schema);
+    this.types.set(schema, types);
+    return types;
+  }
+}
+
 class Validation {
   private depth = 0;
 
   constructor(
     private readonly root: DocsSchema,
+    private readonly derived: DerivedData,
     private readonly errors: SchemaError[],
   ) {}
 
@@ -63,7 +86,7 @@ class Validation {
     const length = maxLength === undefined && minLength === undefined ? 0 : [...value].length;
     if (maxLength !== undefined && length > maxLength) this.report('maxLength', path, { limit: maxLength });
     if (minLength !== undefined && length < minLength) this.report('minLength', path, { limit: minLength });
-    if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) this.report('pattern', path, { pattern });
+    if (pattern !== undefined && !this.derived.pattern(pattern).test(value)) this.report('pattern', path, { pattern });
     const known = format === undefined ? undefined : formats[format];
     if (known && !known.test(value)) this.report('format', path, { format });
   }
@@ -90,7 +113,7 @@ class Validation {
 
   /** The branches of a union differ by type, so the value is checked by the one branch for its type. */
   private checkUnion(branches: readonly (DocsSchema | boolean)[], value: unknown, path: string): void {
-    const typed = branches.filter(isSchema).map((branch) => ({ branch, types: typesOf(this.root, branch) }));
+    const typed = branches.filter(isSchema).map((branch) => ({ branch, types: this.derived.typesOf(branch) }));
     const found = typed.find(({ types }) => types.some((type) => isOfType(value, type)));
     if (found) this.check(found.branch, value, path);
     else this.report('type', path, { type: typed.flatMap(({ types }) => types) });
@@ -98,7 +121,7 @@ class Validation {
 
   private isValid(schema: DocsSchema, value: unknown): boolean {
     const errors: SchemaError[] = [];
-    new Validation(this.root, errors).check(schema, value, '');
+    new Validation(this.root, this.derived, errors).check(schema, value, '');
     return errors.length === 0;
   }
 
@@ -107,14 +130,13 @@ class Validation {
   }
 }
 
-/** Maximum number of references to references. */
-const maxHops = 50;
-
 /** The types that a schema accepts, through `$ref` and nested unions; empty if it accepts all. */
-export function typesOf(root: DocsSchema, schema: DocsSchema, hops = 0): readonly string[] {
-  if (hops > maxHops) return [];
-  if (schema.$ref !== undefined) return typesOf(root, definitionOf(root, schema.$ref) ?? {}, hops + 1);
-  if (schema.anyOf) return schema.anyOf.filter(isSchema).flatMap((branch) => typesOf(root, branch, hops + 1));
+export function typesOf(root: DocsSchema, schema: DocsSchema, seen: Set<string> = new Set()): readonly string[] {
+  if (schema.$ref !== undefined) {
+    if (seen.has(schema.$ref)) return [];
+    return typesOf(root, definitionOf(root, schema.$ref) ?? {}, seen.add(schema.$ref));
+  }
+  if (schema.anyOf) return schema.anyOf.filter(isSchema).flatMap((branch) => typesOf(root, branch, seen));
   return schema.type === undefined ? [] : [schema.type].flat();
 }
 
@@ -142,8 +164,4 @@ function isOfType(value: unknown, type: string): boolean {
     default:
       return typeof value === type;
   }
-}
-
-function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -1,4 +1,5 @@
 import type { ASTNode } from 'vscode-json-languageservice';
+import { escapePointer, unescapePointer } from '../../base/jsonPointer';
 import type { ConfigNode } from '../configNode';
 import { Cursor } from '../cursor';
 import { type DocsConfig, entriesOf, entryOf, resolveNode } from '../docsConfig';
@@ -152,7 +153,7 @@ export function namesOf(id: string): { readonly kind: string; readonly name: str
   return id.split('/').map((step) => {
     const [kind = '', ...rest] = step.split(':');
     const name = rest.join(':').replace(/~~\d+$/, '');
-    return { kind, name: name.replace(/~1/g, '/').replace(/~0/g, '~') };
+    return { kind, name: unescapePointer(name) };
   });
 }
 
@@ -185,5 +186,5 @@ function depthOf({ parent }: TreeNode): number {
 
 /** Encodes a name as a part of an id. */
 export function idPart(name: string): string {
-  return name.slice(0, maxNameLength).replace(/~/g, '~0').replace(/\//g, '~1');
+  return escapePointer(name.slice(0, maxNameLength));
 }

@@ -1,3 +1,4 @@
+import { escapePointer, unescapePointer } from '../../base/jsonPointer';
 import { nearest } from '../../base/stringDistance';
 import { isObject, type Plain, type PlainObject } from './plainValue';
 import type { LocatedReason, Reason } from './violation';
@@ -32,8 +33,9 @@ export function externalReferences(root: Plain): LocatedReason[] {
 export function unresolvedReferences(root: Plain): LocatedReason[] {
   const found: LocatedReason[] = [];
   const path: string[] = [];
-  const report = (reason: Reason, isAccepted = false): void => {
-    if (found.length < maxFound) found.push({ reason, path: [...path, '$ref'], isKey: false, ...(isAccepted && { isAccepted: true }) });
+  const report: Report = (reason, isAccepted = false) => {
+    if (found.length >= maxFound) return;
+    found.push({ reason: reason(), path: [...path, '$ref'], isKey: false, ...(isAccepted && { isAccepted: true }) });
   };
   const visited = new Set<object>();
   const visit = (value: object, isNames: boolean): void => {
@@ -52,30 +54,35 @@ export function unresolvedReferences(root: Plain): LocatedReason[] {
   return found;
 }
 
-function replace(object: Mutable, root: Plain, report: (reason: Reason, isAccepted?: boolean) => void): void {
+/** Adds a violation. @param reason called only below the maximum: the nearest name among many takes long */
+type Report = (reason: () => Reason, isAccepted?: boolean) => void;
+
+function replace(object: Mutable, root: Plain, report: Report): void {
   const { $ref: ref } = object;
   if (typeof ref !== 'string') {
-    report({ kind: 'refType' });
+    report(() => ({ kind: 'refType' }));
     delete object.$ref;
     return;
   }
   const segments = segmentsOf(ref);
   if (!segments) {
-    report({ kind: 'refForm' });
+    report(() => ({ kind: 'refForm' }));
     delete object.$ref;
     return;
   }
   const { target, isThrown, parent, last } = follow(root, segments);
   if (isThrown || target === undefined) {
-    const near = parent && last !== undefined ? nearest(last, Object.keys(parent)) : undefined;
-    const meant = near === undefined ? sameNameElsewhere(root, segments) : [...segments.slice(0, -1), near];
-    report({ kind: 'noTarget', ref, ...(meant && { near: `#/${meant.map(escaped).join('/')}` }) }, !isThrown);
+    report(() => {
+      const near = parent && last !== undefined ? nearest(last, Object.keys(parent)) : undefined;
+      const meant = near === undefined ? sameNameElsewhere(root, segments) : [...segments.slice(0, -1), near];
+      return { kind: 'noTarget', ref, ...(meant && { near: `#/${meant.map(escapePointer).join('/')}` }) };
+    }, !isThrown);
     // Of a refused reference one violation is enough; an accepted one is left, as in the service, and is looked up for each key.
     delete object.$ref;
     return;
   }
   delete object.$ref;
-  if (target === null) report({ kind: 'refToNull' });
+  if (target === null) report(() => ({ kind: 'refToNull' }));
   if (typeof target !== 'object' || target === null) return;
   for (const [key, value] of Object.entries(target)) if (object[key] === undefined) object[key] = value;
 }
@@ -87,7 +94,7 @@ function segmentsOf(ref: string): string[] | undefined {
     return pointer
       .split('/')
       .slice(1)
-      .map((segment) => decodeURI(segment.replace(/~1/g, '/').replace(/~0/g, '~')));
+      .map((segment) => decodeURI(unescapePointer(segment)));
   } catch {
     return undefined;
   }
@@ -129,10 +136,6 @@ function sameNameElsewhere(root: Plain, segments: readonly string[]): readonly s
   return only && !second ? ['components', only[0], name] : undefined;
 }
 
-function escaped(segment: string): string {
-  return segment.replace(/~/g, '~0').replace(/\//g, '~1');
-}
-
 /** The object that a local reference names in a section of the components; `undefined` if there is none. */
 export function componentOf(components: Plain | undefined, section: string, ref: Plain | undefined): PlainObject | undefined {
   const name = typeof ref === 'string' ? componentName(ref, section) : undefined;
@@ -144,5 +147,5 @@ export function componentOf(components: Plain | undefined, section: string, ref:
 export function componentName(ref: string, section: string): string | undefined {
   const prefix = `#/components/${section}/`;
   const name = ref.startsWith(prefix) ? ref.slice(prefix.length) : '';
-  return name === '' || name.includes('/') ? undefined : name.replace(/~1/g, '/').replace(/~0/g, '~');
+  return name === '' || name.includes('/') ? undefined : unescapePointer(name);
 }

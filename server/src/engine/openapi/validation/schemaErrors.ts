@@ -1,4 +1,5 @@
 import { isAdditionalMethod } from '../../base/httpMethods';
+import { escapePointer, unescapePointer } from '../../base/jsonPointer';
 import { nearest } from '../../base/stringDistance';
 import type { SchemaError } from '../../schema/validator';
 import { objectKindAt } from './objectKinds';
@@ -62,7 +63,7 @@ function locate(
     case 'unevaluatedProperties': {
       const name = String(params.additionalProperty ?? params.unevaluatedProperty);
       const known = keys[of] ?? [];
-      const pointer = `${instancePath}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+      const pointer = `${instancePath}/${escapePointer(name)}`;
       if (keyword === 'unevaluatedProperties' && known.includes(name) && (invalid.has(`${instancePath}#`) || invalid.has(pointer)))
         return undefined;
       const ref = name === '$ref' && of === 'path-item' ? valueAt(root, [...path, name]) : undefined;
@@ -215,10 +216,7 @@ function textOf(value: Plain | undefined): string {
 }
 
 function segmentsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((each) => each.replace(/~1/g, '/').replace(/~0/g, '~'));
+  return pointer.split('/').slice(1).map(unescapePointer);
 }
 
 function valueAt(root: Plain, path: readonly string[]): Plain | undefined {

@@ -1,4 +1,5 @@
 import { type Localizable, t } from '../../../../shared/l10n';
+import { isRecord } from '../../../../shared/record';
 import { formats } from './generated/formats';
 import { definitionOf, typesOf } from './interpretSchema';
 import type { DocsSchema } from './schemaView';
@@ -34,7 +35,7 @@ const maxDepth = 60;
  * @param isValidated whether values are validated against it, and not only its texts and names are read
  */
 export function schemaProblem(schema: unknown, isValidated: boolean): Localizable | undefined {
-  if (!isObject(schema) || !isObject(schema.properties)) return t`it has no \`properties\`.`;
+  if (!isRecord(schema) || !isRecord(schema.properties)) return t`it has no \`properties\`.`;
   return new Inspection(schema as DocsSchema, isValidated).problemAt(schema, '', 0);
 }
 
@@ -45,7 +46,7 @@ class Inspection {
   ) {}
 
   problemAt(schema: unknown, path: string, depth: number): Localizable | undefined {
-    if (!isObject(schema) || depth > maxDepth) return t`\`${path}\` is not a schema.`;
+    if (!isRecord(schema) || depth > maxDepth) return t`\`${path}\` is not a schema.`;
     return this.ownProblem(schema, path) ?? this.innerProblem(schema, path, depth);
   }
 
@@ -77,7 +78,7 @@ class Inspection {
     }
     for (const key of named) {
       if (schema[key] === undefined) continue;
-      if (!isObject(schema[key])) return invalid(key, path);
+      if (!isRecord(schema[key])) return invalid(key, path);
       for (const [name, value] of Object.entries(schema[key])) {
         const problem = this.problemAt(value, `${path}/${key}/${name}`, depth + 1);
         if (problem) return problem;
@@ -114,8 +115,4 @@ function isPattern(value: unknown): boolean {
   } catch {
     return false;
   }
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { isRecord } from '../../../../shared/record';
 import { joinUri } from '../base/uris';
 import { type DocsConfig, entryOf } from '../config/docsConfig';
 import type { Documents } from './documents';
@@ -44,14 +45,10 @@ function readManifest(document: TextDocument): PackageNames {
   } catch {
     return unknown;
   }
-  if (!isObject(manifest)) return unknown;
+  if (!isRecord(manifest)) return unknown;
   const names = new Set<string>();
   for (const [key, section] of Object.entries(manifest)) {
-    if (sections.includes(key) && isObject(section)) for (const name of Object.keys(section)) names.add(name);
+    if (sections.includes(key) && isRecord(section)) for (const name of Object.keys(section)) names.add(name);
   }
   return { names, isKnown: true };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

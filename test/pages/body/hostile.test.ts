@@ -11,6 +11,11 @@ function runs(character: string, length: number): string {
   return parts.join(' ');
 }
 
+/** Headings with the ids `a-1`, `a-2`, … */
+function numbered(count: number): string {
+  return Array.from({ length: count }, (_, index) => `<h2 id="a-${index + 1}">b</h2>\n\n`).join('');
+}
+
 const parts = [
   ...[
     '[',
@@ -119,6 +124,8 @@ describe('a hostile page', () => {
     ['icons in braces that are not closed', (count: number) => '<Icon icon={'.repeat(4 * count)],
     ['empty lines in nested lists', (count: number) => `${'- '.repeat(2 * count)}a\n${'\n'.repeat(8 * count)}`],
     ['lines after a nested list', (count: number) => `${'- '.repeat(4 * count)}a\n${'b\n'.repeat(4 * count)}`],
+    ['links without text in one another', (count: number) => `${'<a>'.repeat(700)}${'</a>'.repeat(700)}\n\n`.repeat(count / 500)],
+    ['headings with the numbers of others', (count: number) => `${numbered(count / 4)}${'<h2>a</h2>\n\n'.repeat(count / 4)}`],
     ['closing tags in nested quotes', (count: number) => `${'<a>\n'.repeat(count)}\n${'> '.repeat(4 * count)}${'</a>'.repeat(count)}`],
   ])('with very many %s is read', (_, textOf) => {
     const text = textOf(40_000);

@@ -4,13 +4,15 @@ import { frontMatterEnd } from './frontMatter/frontMatter';
 const maxLength = 160;
 /** Maximum number of characters of the body that are searched for a paragraph. */
 const maxSearched = 20_000;
+/** Maximum number of characters of the paragraph, markup included. */
+const maxParagraph = 2_000;
 
 /** The first sentences of the first paragraph of a page, as plain text; `undefined` if it has no paragraph of plain text. */
 export function firstSentences(text: string): string | undefined {
   const from = frontMatterEnd(text);
   const body = text.slice(from, from + maxSearched).replace(/^[ \t]*(```|~~~)[\s\S]*?^[ \t]*\1.*$/gm, '');
   const paragraph = body.split(/\r?\n[ \t]*(?:\r?\n|$)/).find(isProse);
-  return paragraph === undefined ? undefined : shortened(plainText(paragraph));
+  return paragraph === undefined ? undefined : shortened(plainText(paragraph.slice(0, maxParagraph)));
 }
 
 /** Whether a block is a paragraph without headings, lists, tables, elements and statements. */

@@ -58,7 +58,7 @@ const maxImports = 200;
 /** The imports of a module with types. */
 function importsIn(text: string): ImportStatement[] {
   const found: ImportStatement[] = [];
-  for (const match of text.matchAll(/^import\s+(?!type\b)([^;'"]{1,2000}?)\s+from\s+['"]([^'"\n]+)['"]/gm)) {
+  for (const match of text.matchAll(/^import\s+(?=\S)(?!type\b)([^;'"]{1,2000}?)(?<=[\s}])from\s{0,100}['"]([^'"\n]+)['"]/gm)) {
     if (found.length >= maxImports) break;
     const [whole, clause = '', source = ''] = match;
     const span = { start: match.index, end: match.index + whole.length };

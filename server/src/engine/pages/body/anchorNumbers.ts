@@ -44,6 +44,8 @@ export class AnchorNumbers {
   private readonly headings = new Occurrences();
   private readonly tabs = new Occurrences();
   private readonly sections = new Map<string, number>();
+  /** The first number that may be free, by slug. */
+  private readonly freeNumbers = new Map<string, number>();
   private readonly titles = new Map<string, number>();
   private readonly fields = new Map<string, number>();
   private readonly tabIds = new Set<string>();
@@ -97,9 +99,10 @@ export class AnchorNumbers {
     const count = this.sections.get(slug) ?? 0;
     this.sections.set(slug, count + 1);
     if (count === 0) return slug;
-    let suffix = count + 1;
+    let suffix = Math.max(count + 1, this.freeNumbers.get(slug) ?? 0);
     while (this.sections.has(`${slug}-${suffix}`)) suffix++;
     this.sections.set(`${slug}-${suffix}`, 1);
+    this.freeNumbers.set(slug, suffix + 1);
     return `${slug}-${suffix}`;
   }
 

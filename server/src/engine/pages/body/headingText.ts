@@ -1,7 +1,7 @@
 import type { Span } from '../../base/spans';
 import { char, endOfRun } from './characters';
 import { emphasisMarkers } from './emphasis';
-import type { InlineMarkup } from './inline';
+import { type InlineMarkup, Runs } from './inline';
 import { detached } from './spannedText';
 import { withDashes, withQuotes } from './typography';
 
@@ -64,12 +64,15 @@ export function headingText(text: string, span: Span, markup: readonly InlineMar
 function partsOf(text: string, { start, end }: Span, markup: readonly InlineMarkup[], literal: ReadonlySet<number>): Part[] {
   const parts: Part[] = [];
   let at = start;
+  let dollars: Runs | undefined;
   /** Adds plain text and mathematics up to an offset; mathematics may reach beyond it. */
   const addText = (to: number): void => {
     for (let next = at; next < to; next++) {
       if (text.charCodeAt(next) !== char.dollar || literal.has(next)) continue;
       const after = endOfRun(text, next, end);
-      const close = closingDollars(text, after, end, after - next);
+      dollars ??= new Runs(text, next, end, char.dollar);
+      const closing = dollars.closing(after, after - next);
+      const close = closing === undefined ? undefined : closing + after - next;
       if (close === undefined) {
         next = after - 1;
         continue;
@@ -94,16 +97,6 @@ function partsOf(text: string, { start, end }: Span, markup: readonly InlineMark
   }
   if (at < end) addText(end);
   return parts;
-}
-
-/** Offset after the next run of exactly `count` dollar signs. */
-function closingDollars(text: string, from: number, end: number, count: number): number | undefined {
-  for (let at = text.indexOf('$', from); at >= 0 && at < end; ) {
-    const after = endOfRun(text, at, end);
-    if (after - at === count) return after;
-    at = text.indexOf('$', after);
-  }
-  return undefined;
 }
 
 function withoutMarkers(text: string, { start, end }: Span, markers: ReadonlySet<number> | undefined): string {

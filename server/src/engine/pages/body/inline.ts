@@ -243,7 +243,7 @@ export function readVariable(text: string, start: number, limit: number): number
 }
 
 /** The runs of one character in a part of a text, found in one pass: there may be runs of very many lengths. */
-class Runs {
+export class Runs {
   /** Ascending starts, by length. */
   private readonly starts = new Map<number, number[]>();
   /** Index of the first start not yet passed, by length. */

@@ -176,12 +176,13 @@ function emptyLinksOf(text: string, elements: readonly JsxElement[]): Span[] {
     if (name !== 'a') continue;
     const end = closingName ? closingName.start - '</'.length : tag.end;
     if (end - tag.end > maxLinkContent) continue;
-    let content = text.slice(tag.end, end);
-    for (let inner = index + 1; elements[inner] && (elements[inner]?.tag.start ?? end) < end; inner++) {
-      const { start, end: to } = elements[inner]?.tag ?? tag;
-      content = content.slice(0, start - tag.end) + ' '.repeat(to - start) + content.slice(to - tag.end);
+    const pieces: string[] = [];
+    let at = tag.end;
+    for (let inner = elements[index + 1]; inner && inner.tag.start < end; inner = elements[index + 1 + pieces.length]) {
+      pieces.push(text.slice(at, inner.tag.start));
+      at = Math.max(at, inner.tag.end);
     }
-    const remaining = content.replace(/<\/[^<>]*>|\{[^{}]*\}|!\[[^\]]*\]\([^()]*\)/g, '');
+    const remaining = [...pieces, text.slice(at, end)].join(' ').replace(/<\/[^<>]*>|\{[^{}]*\}|!\[[^\]]*\]\([^()]*\)/g, '');
     if (remaining.trim() === '') found.push({ start: nameSpan.start, end: nameSpan.end });
   }
   return found;

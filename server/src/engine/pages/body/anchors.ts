@@ -26,7 +26,7 @@ interface AnchorParts {
 }
 
 /** Modes of front matter whose pages have no ids of headings. */
-const modesWithoutHeadings: ReadonlySet<string> = new Set(['custom', 'frame']);
+const modesWithoutHeadings: ReadonlySet<string | undefined> = new Set(['custom', 'frame']);
 
 /** Anchors of a page in the order of the text. @param mode of the front matter */
 export function* readAnchors(parts: AnchorParts, mode: string | undefined): Steps<Anchor[]> {
@@ -47,7 +47,7 @@ export function* readAnchors(parts: AnchorParts, mode: string | undefined): Step
     for (const anchor of ofExpression(parts.text, span)) found.push(anchor);
     if (++read % step === 0) yield;
   }
-  const own = mode !== undefined && modesWithoutHeadings.has(mode) ? found.flatMap(withoutHeading) : found;
+  const own = withMode(found, mode);
   own.sort((a, b) => a.span.start - b.span.start);
   const numbers = new AnchorNumbers(own);
   const anchors: Anchor[] = [];
@@ -69,8 +69,13 @@ export function* readAnchors(parts: AnchorParts, mode: string | undefined): Step
   return anchors;
 }
 
+/** The anchors that a page in a mode has. */
+export function withMode<Source extends Pick<Anchor, 'kind' | 'rule'>>(found: Source[], mode: string | undefined): Source[] {
+  return modesWithoutHeadings.has(mode) ? found.flatMap(withoutHeading) : found;
+}
+
 /** The anchor in a page without ids of headings: an id that the author gives stays. */
-export function withoutHeading<Source extends Pick<Anchor, 'kind' | 'rule'>>(source: Source): Source[] {
+function withoutHeading<Source extends Pick<Anchor, 'kind' | 'rule'>>(source: Source): Source[] {
   const { rule, kind } = source;
   if (rule === 'heading' || rule === 'innerHeading' || (rule === 'section' && kind === 'heading')) return [];
   return [rule === 'givenSection' ? { ...source, rule: 'fixed' } : source];

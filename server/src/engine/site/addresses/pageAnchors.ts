@@ -1,7 +1,7 @@
 import { normalizeFilePath } from '../../config/references/targets';
 import { anchorKey } from '../../pages/body/anchorId';
 import { AnchorNumbers } from '../../pages/body/anchorNumbers';
-import { Areas, enclosing, hasHeadings, withinClosed, withinSteps, withoutHeading } from '../../pages/body/anchors';
+import { Areas, enclosing, hasHeadings, withinClosed, withinSteps, withMode } from '../../pages/body/anchors';
 import type { Anchor, CodeAnchors, ImportStatement, JsxElement } from '../../pages/body/pageBody';
 import { frontMatterEntry, frontMatterText } from '../../pages/frontMatter/frontMatter';
 import type { ModuleExports } from '../../pages/moduleExports';
@@ -97,8 +97,7 @@ function numbered(page: PageFile, { found, hasSnippets }: AnchorCollector): Page
   if (!hasSnippets) {
     return found.flatMap(({ index, anchor }) => (anchor.id === '' ? [] : [{ page, index, anchor, id: anchor.id }]));
   }
-  const mode = frontMatterText(page.frontMatter, 'mode');
-  const own = mode === 'custom' || mode === 'frame' ? found.flatMap(withoutHeading) : found;
+  const own = withMode(found, frontMatterText(page.frontMatter, 'mode'));
   const numbers = new AnchorNumbers(own);
   return own.flatMap((each) => {
     const { id } = numbers.next(each);

@@ -1,8 +1,6 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import { parentUri, relativePath } from '../base/uris';
 import type { DocsConfig } from '../config/docsConfig';
-import type { ConfigReferences } from '../config/references/configReferences';
-import { normalizePagePath } from '../config/references/reference';
 import { loadConfig, type SiteContext } from './siteContext';
 
 /**
@@ -19,14 +17,7 @@ export async function siteAroundLeftover(
     if (!below) continue;
     const config = await loadConfig(context, root, token);
     throwIfCancelled(token);
-    if (config && listsBelow(context.references.of(config), `${below}/`)) return config;
+    if (config && context.references.of(config).listsPagesIn(below)) return config;
   }
   return undefined;
-}
-
-function listsBelow(references: ConfigReferences, below: string): boolean {
-  const isBelow = (text: string): boolean => normalizePagePath(text).startsWith(below);
-  if (references.ofKind('page').some(({ text }) => isBelow(text))) return true;
-  for (const list of references.lists) for (const text of list.texts()) if (isBelow(text)) return true;
-  return false;
 }

@@ -1,13 +1,15 @@
 import type { ConfigNode } from '../configNode';
 import type { PageList } from '../navigation/pageList';
 import type { NavigationScope } from '../navigation/scope';
-import type { NamedReference, Reference } from './reference';
+import { type NamedReference, normalizePagePath, type Reference } from './reference';
 import type { ReferenceKind } from './referenceKind';
 import type { ReferenceScan } from './scanReferences';
 
 /** The references of one configuration. */
 export class ConfigReferences {
   private kinds: ReadonlyMap<ReferenceKind, readonly Reference[]> | undefined;
+  /** Whether the navigation has pages in a folder, by folder. */
+  private readonly listedFolders = new Map<string, boolean>();
 
   constructor(private readonly scan: ReferenceScan) {}
 
@@ -30,10 +32,24 @@ export class ConfigReferences {
     return this.scan.lists;
   }
 
+  /** Whether the navigation has pages in a folder, given by its path from the documentation folder. */
+  listsPagesIn(folder: string): boolean {
+    const isListed = this.listedFolders.get(folder) ?? this.findPageIn(`${folder}/`);
+    this.listedFolders.set(folder, isListed);
+    return isListed;
+  }
+
   /** The references of one kind, without the pages in arrays: the `root` of a group is included, entries of `pages` are not. */
   ofKind<K extends ReferenceKind>(kind: K): readonly NamedReference<K>[] {
     this.kinds ??= groupByKind(this.scan.references);
     return (this.kinds.get(kind) ?? []) as readonly NamedReference<K>[];
+  }
+
+  private findPageIn(below: string): boolean {
+    const isBelow = (text: string): boolean => normalizePagePath(text).startsWith(below);
+    if (this.ofKind('page').some(({ text }) => isBelow(text))) return true;
+    for (const list of this.lists) for (const text of list.texts()) if (isBelow(text)) return true;
+    return false;
   }
 
   /** All references. They are collected at each call, so it is meant for requests, not for edits. */

@@ -90,10 +90,9 @@ export function violationText(reason: Reason): Localizable {
     case 'path':
       return t`A path begins with a slash: \`/${reason.path}\`.`;
     case 'status':
-      return withSuggestions(
-        t`Unexpected status \`${reason.status}\`: expected three digits, such as \`200\` or \`4XX\`, or \`default\`.`,
-        reason.near === undefined ? [] : [reason.near],
-      );
+      return reason.near === undefined
+        ? t`Unexpected status \`${reason.status}\`: expected three digits, such as \`200\` or \`4XX\`, or \`default\`.`
+        : withSuggestions(t`Unexpected status \`${reason.status}\`.`, [reason.near]);
     case 'schemaOrContent':
       return reason.has === 'both' ? t`\`schema\` and \`content\` exclude each other.` : t`Missing \`schema\` or \`content\`.`;
     case 'besideContent':
@@ -133,10 +132,9 @@ function furtherText(reason: Exclude<Reason, { readonly kind: 'version' }>): Loc
     case 'tagParent':
       return withSuggestions(t`Unknown tag \`${reason.parent}\`.`, reason.near === undefined ? [] : [reason.near]);
     case 'method':
-      return withSuggestions(
-        t`Unexpected method \`${reason.method}\`: \`additionalOperations\` takes methods in capitals that have no key of their own.`,
-        reason.near === undefined ? [] : [reason.near],
-      );
+      return reason.near === undefined
+        ? t`Unexpected method \`${reason.method}\`: \`additionalOperations\` takes methods in capitals that have no key of their own.`
+        : withSuggestions(t`Unexpected method \`${reason.method}\`.`, [reason.near]);
     case 'querystringTwice':
       return t`An operation has at most one parameter with \`in: querystring\`.`;
     case 'querystringBesideQuery':

@@ -1,6 +1,8 @@
 import { l10n, Uri, workspace } from 'vscode';
 import { configurationSection, settings } from '../ids';
-import { window } from '../window';
+import { commands as registry, window } from '../window';
+
+const setting = `${configurationSection}.${settings.schemaPath}`;
 
 /** Whether a path starts at the root of a file system, of any system. */
 const absolute = /^(?:[A-Za-z]:[\\/]|[\\/])/;
@@ -18,15 +20,15 @@ export async function readDataPackFile(): Promise<string | undefined> {
   } catch {
     // The message below is for both cases.
   }
-  void window.showWarningMessage(l10n.t('The schemas of {0} cannot be read, so those of the extension are used.', path));
+  void showRefusal(l10n.t('{0} cannot be read.', path));
   return undefined;
 }
 
-/** Shows why the server does not use the data pack. @param reason sentences in the language of the user */
-export function showRefusal(reason: string): void {
-  void window.showWarningMessage(
-    l10n.t('The data pack of the setting {0} is not used. {1}', `${configurationSection}.${settings.schemaPath}`, reason),
-  );
+/** Shows why a data pack is not used, with the setting to correct. @param reason sentences in the language of the user */
+export async function showRefusal(reason: string): Promise<void> {
+  const open = l10n.t('Open Settings');
+  const choice = await window.showWarningMessage(l10n.t('The data pack of the setting {0} is not used. {1}', setting, reason), open);
+  if (choice === open) await registry.executeCommand('workbench.action.openSettings', setting);
 }
 
 function uriOf(path: string): Uri | undefined {

@@ -322,7 +322,7 @@ export class ServerController implements Disposable {
       this.session = this.createSession(await readDataPackFile());
       await this.session.client.start();
       const { refusedDataPack } = (this.session.client.initializeResult?.capabilities.experimental ?? {}) as ExperimentalCapabilities;
-      if (refusedDataPack !== undefined) showRefusal(refusedDataPack);
+      if (refusedDataPack !== undefined) void showRefusal(refusedDataPack);
     } catch (error) {
       this.output.error(error instanceof Error ? error : String(error));
       this.setState('failed');

@@ -14,6 +14,13 @@ describe('completion in the line at the start of a code block', () => {
     },
   );
 
+  it('offers common languages first', async () => {
+    const items = await page('```<|>\na\n```\n').complete();
+    const sorted = [...items].sort((a, b) => ((a.sortText ?? '') < (b.sortText ?? '') ? -1 : 1)).map(({ label }) => label);
+    expect(sorted.indexOf('python')).toBeLessThan(sorted.indexOf('1c'));
+    expect(sorted.indexOf('yaml')).toBeLessThan(sorted.indexOf('abap'));
+  });
+
   it('replaces the word', async () => {
     expect(await page('```p<|>ython a.py\na\n```\n').accept('php')).toBe('```php a.py\na\n```\n');
   });

@@ -9,6 +9,13 @@ import { themeItems } from '../config/completion/themeItems';
 
 type ItemContext = Pick<EngineContext, 'codeBlocks' | 'codeThemes' | 'localize' | 'schemas'>;
 
+/** Languages of most code blocks, which are offered before the others. */
+const commonLanguages: ReadonlySet<string> = new Set(
+  'bash css diff go graphql html http java javascript json jsx markdown mdx mermaid php python ruby rust sql swift text tsx typescript xml yaml'.split(
+    ' ',
+  ),
+);
+
 /** Items for the languages, options and values in the line at the start of a code block. Icons are completed elsewhere. */
 export function codeInfoItems(context: ItemContext, document: TextDocument, cursor: CodeInfoCursor): CompletionItem[] {
   const range = toRange(document, cursor.span);
@@ -17,6 +24,7 @@ export function codeInfoItems(context: ItemContext, document: TextDocument, curs
       return [...context.codeBlocks.languages].map((label) => ({
         label,
         kind: CompletionItemKind.EnumMember,
+        sortText: `${commonLanguages.has(label) ? 0 : 1}${label}`,
         textEdit: { range, newText: label },
       }));
     case 'option':

@@ -128,13 +128,15 @@ export class ServerController implements Disposable {
     private readonly pictures: CompletionPictures,
   ) {
     // The server receives the workspace trust and the schemas only at its start.
-    const restart = (): void => {
-      if (this.session) void this.start();
+    const restart = async (): Promise<void> => {
+      // A start under way may have read the former value.
+      await this.starting;
+      if (this.session) await this.start();
     };
     this.restarts = Disposable.from(
       workspace.onDidGrantWorkspaceTrust(restart),
       workspace.onDidChangeConfiguration((event) => {
-        if (event.affectsConfiguration(`${configurationSection}.${settings.schemaPath}`)) restart();
+        if (event.affectsConfiguration(`${configurationSection}.${settings.schemaPath}`)) void restart();
       }),
     );
   }

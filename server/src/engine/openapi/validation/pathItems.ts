@@ -26,10 +26,12 @@ function resolvedPathItem(item: PlainObject, components: Plain | undefined): Pla
     next = ref === undefined || seen.has(ref) ? undefined : componentOf(components, 'pathItems', ref);
     if (ref !== undefined) seen.add(ref);
   }
-  return chain.reduceRight((resolved, own) => {
+  let resolved: PlainObject = {};
+  for (const own of chain.reverse()) {
     const more = { ...objectOf(resolved.additionalOperations), ...objectOf(own.additionalOperations) };
-    return { ...resolved, ...own, ...(Object.keys(more).length > 0 && { additionalOperations: more }) };
-  });
+    resolved = { ...resolved, ...own, ...(Object.keys(more).length > 0 && { additionalOperations: more }) };
+  }
+  return resolved;
 }
 
 /** Maximum number of consecutive references of path items. */

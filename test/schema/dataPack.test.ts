@@ -51,7 +51,7 @@ describe('a data pack', () => {
       changed((pack) => {
         pack.version = 'new';
       }),
-      'It is not a complete data pack.',
+      'Its `version` is missing or invalid.',
     ],
     [
       'an older one',

@@ -1,4 +1,4 @@
-import { literal, object, parse, pipe, record, regex, safeParse, string, unknown } from 'valibot';
+import { getDotPath, literal, object, parse, pipe, record, regex, safeParse, string, unknown } from 'valibot';
 import format from '../../../../schemas/format.json';
 import { type Localizable, t } from '../../../../shared/l10n';
 import { schemaProblem } from './schemaProblem';
@@ -38,7 +38,7 @@ export function readDataPack(text: string): DataPack | { readonly refused: Local
   if (kind.output.dataPack !== packVersion)
     return { refused: t`Its form is not known to this version of the program. Update the program.` };
   const found = safeParse(packShape, value);
-  if (!found.success) return { refused: t`It is not a complete data pack.` };
+  if (!found.success) return { refused: t`Its \`${getDotPath(found.issues[0]) ?? ''}\` is missing or invalid.` };
   const { version, packages, schemas } = found.output;
   if (isOlder(version, format.version))
     return { refused: t`It is older (${version}) than the schemas of the program (${format.version}).` };

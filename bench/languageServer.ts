@@ -30,11 +30,21 @@ export interface Server {
   kill(): void;
 }
 
+interface StartOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Severities of checks that the user has set, by code. */
+  readonly checks?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts the server on a folder. `stop` ends the process, `kill` ends it at once; a process that fails to initialize is ended before the
  * call rejects. Rejects if the server exits; the message includes stderr.
  */
-export async function startServer(serverPath: string, folder: string, environment: Readonly<Record<string, string>> = {}): Promise<Server> {
+export async function startServer(
+  serverPath: string,
+  folder: string,
+  { environment = {}, checks = {} }: StartOptions = {},
+): Promise<Server> {
   const child = spawn(process.execPath, [serverPath, '--stdio'], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
@@ -48,7 +58,9 @@ export async function startServer(serverPath: string, folder: string, environmen
   });
   const connection = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
   connection.onError(() => undefined);
-  connection.onRequest('workspace/configuration', ({ items }: { readonly items: readonly unknown[] }) => items.map(() => ({})));
+  connection.onRequest('workspace/configuration', ({ items }: { readonly items: readonly { readonly section?: string }[] }) =>
+    items.map(({ section }) => (section === 'docsJson.checks' ? checks : {})),
+  );
   // Registrations, progress tokens and refreshes are accepted, and ignored.
   connection.onRequest(() => null);
   connection.listen();

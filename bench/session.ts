@@ -17,7 +17,7 @@ export async function onDocument<Result>(
   work: (session: Session) => Promise<Result>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
-  const server = await startServer(serverPath, site.folder, environment);
+  const server = await startServer(serverPath, site.folder, { environment });
   let result: Result;
   try {
     result = await work({ server, document: await openDocument(server, join(site.folder, 'docs.json')) });

@@ -32,14 +32,14 @@ export interface Editor {
 }
 
 /**
- * Opens a docs.json or a page and sends the server other texts for it; nothing is written. `fragments` are the paths of the `$ref` files
+ * Opens a docs.json, a page or an OpenAPI file and sends the server other texts for it; nothing is written. `fragments` are the paths of the `$ref` files
  * of a docs.json.
  */
 export async function openEditor(
   server: Server,
   path: string,
   fragments: readonly string[],
-  languageId: 'docs-json' | 'mdx' = 'docs-json',
+  languageId: 'docs-json' | 'mdx' | 'json' | 'yaml' = 'docs-json',
 ): Promise<Editor> {
   const text = await readFile(path, 'utf8');
   const uri = pathToFileURL(path).href;

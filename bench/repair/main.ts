@@ -1,6 +1,6 @@
 /**
- * Makes typical mistakes in the docs.json and the pages of real sites and measures diagnostics and repairs of the built server: `npm run
- * bench:repair -- [--only docs|pages] [--kind text] [--site text] [--count 3] [--seed 1] [--verbose] [--json] [--server path]`. `--kind`
+ * Makes typical mistakes in the docs.json, the pages and the OpenAPI files of real sites and measures diagnostics and repairs of the built server: `npm run
+ * bench:repair -- [--only docs|pages|openapi] [--kind text] [--site text] [--count 3] [--seed 1] [--verbose] [--json] [--server path]`. `--kind`
  * and `--site` take a part of a name. Exit code 0 regardless of the figures, 1 if the server fails, 2 for wrong options.
  */
 import { existsSync } from 'node:fs';
@@ -12,9 +12,11 @@ import { isArrayOf, messageOf, parseJson } from '../../scripts/json.ts';
 import { findSites, type Site } from './corpus.ts';
 import { bodyKinds } from './kinds/bodies/index.ts';
 import { kinds } from './kinds/index.ts';
+import { openApiKinds } from './kinds/openApi.ts';
+import { measureOpenApi } from './measureOpenApi.ts';
 import { measurePages } from './measurePages.ts';
 import { type MeasuredOutcome, type MeasuredSite, measureSite } from './measureSite.ts';
-import type { BodyKind, Kind } from './mistakes.ts';
+import type { BodyKind, Kind, OpenApiKind } from './mistakes.ts';
 import { describeFailure, describeRow, isFailure } from './report.ts';
 import { formatGoals, formatTable } from './table.ts';
 import { bodyGoals, judgeGoals, type Tally, tally } from './tally.ts';
@@ -24,6 +26,7 @@ interface Options {
   readonly kind: string;
   readonly kinds: readonly Kind[];
   readonly bodyKinds: readonly BodyKind[];
+  readonly openApiKinds: readonly OpenApiKind[];
   readonly site: string | undefined;
   readonly count: number;
   readonly seed: string;
@@ -43,6 +46,8 @@ interface Measured {
   readonly outcomes: readonly MeasuredOutcome[];
   readonly bodyCounts: Tally;
   readonly bodyOutcomes: readonly MeasuredOutcome[];
+  readonly openApiCounts: Tally;
+  readonly openApiOutcomes: readonly MeasuredOutcome[];
   /** Diagnostics of the unmodified sites. */
   readonly rows: readonly Row[];
   readonly untouched: Comparison;
@@ -62,17 +67,22 @@ function readOptions(): Options {
       server: { type: 'string', default: fileURLToPath(new URL('../../dist/server.js', import.meta.url)) },
     },
   });
-  if (values.only !== undefined && !['docs', 'pages'].includes(values.only)) throw new Error('--only takes docs or pages.');
+  if (values.only !== undefined && !['docs', 'pages', 'openapi'].includes(values.only))
+    throw new Error('--only takes docs, pages or openapi.');
   const isChosen = ({ name }: { readonly name: string }): boolean => name.toLowerCase().includes(values.kind.toLowerCase());
-  const chosen = values.only === 'pages' ? [] : kinds.filter(isChosen);
-  const chosenBodyKinds = values.only === 'docs' ? [] : bodyKinds.filter(isChosen);
-  if (chosen.length + chosenBodyKinds.length === 0) {
-    throw new Error(`No such kind: ${values.kind}. Kinds: ${[...kinds, ...bodyKinds].map(({ name }) => name).join('; ')}.`);
+  const isWanted = (part: string): boolean => values.only === undefined || values.only === part;
+  const chosen = isWanted('docs') ? kinds.filter(isChosen) : [];
+  const chosenBodyKinds = isWanted('pages') ? bodyKinds.filter(isChosen) : [];
+  const chosenOpenApiKinds = isWanted('openapi') ? openApiKinds.filter(isChosen) : [];
+  if (chosen.length + chosenBodyKinds.length + chosenOpenApiKinds.length === 0) {
+    throw new Error(
+      `No such kind: ${values.kind}. Kinds: ${[...kinds, ...bodyKinds, ...openApiKinds].map(({ name }) => name).join('; ')}.`,
+    );
   }
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1) throw new Error('--count takes a whole number from 1.');
   if (!existsSync(values.server)) throw new Error(`No server at ${values.server}: run \`npm run build\` first.`);
-  return { ...values, site: values.site, kinds: chosen, bodyKinds: chosenBodyKinds, count };
+  return { ...values, site: values.site, kinds: chosen, bodyKinds: chosenBodyKinds, openApiKinds: chosenOpenApiKinds, count };
 }
 
 async function main(): Promise<number> {
@@ -91,6 +101,7 @@ async function main(): Promise<number> {
   }
   const outcomes: MeasuredOutcome[] = [];
   const bodyOutcomes: MeasuredOutcome[] = [];
+  const openApiOutcomes: MeasuredOutcome[] = [];
   const rows: Row[] = [];
   const failures: Failure[] = [];
   for (const site of sites) {
@@ -101,6 +112,8 @@ async function main(): Promise<number> {
         rows.push(...(await untouchedRows(site, measured)));
       }
       if (options.bodyKinds.length > 0) bodyOutcomes.push(...(await measurePages(options.server, site, options.bodyKinds, options)));
+      if (options.openApiKinds.length > 0)
+        openApiOutcomes.push(...(await measureOpenApi(options.server, site, options.openApiKinds, options)));
     } catch (error) {
       failures.push({ site: site.name, message: messageOf(error) });
     }
@@ -109,7 +122,8 @@ async function main(): Promise<number> {
   const untouched = compare(rows, await readExpectations(), names);
   const counts = tally(options.kinds, outcomes);
   const bodyCounts = tally(options.bodyKinds, bodyOutcomes);
-  const measured: Measured = { counts, outcomes, bodyCounts, bodyOutcomes, rows, untouched, failures };
+  const openApiCounts = tally(options.openApiKinds, openApiOutcomes);
+  const measured: Measured = { counts, outcomes, bodyCounts, bodyOutcomes, openApiCounts, openApiOutcomes, rows, untouched, failures };
   if (options.json) console.log(JSON.stringify(asJson(measured), null, 2));
   else print(options, measured);
   for (const { site, message } of failures) console.error(`${site}: ${message}`);
@@ -130,9 +144,10 @@ async function untouchedRows(site: Site, { baseline, text }: MeasuredSite): Prom
 }
 
 function print({ verbose, kind, ...chosen }: Options, measured: Measured): void {
-  const { counts, outcomes, bodyCounts, bodyOutcomes, rows } = measured;
+  const { counts, outcomes, bodyCounts, bodyOutcomes, openApiCounts, openApiOutcomes, rows } = measured;
   if (verbose) {
-    for (const outcome of [...outcomes, ...bodyOutcomes].filter(isFailure)) console.log(`${describeFailure(outcome)}\n`);
+    for (const outcome of [...outcomes, ...bodyOutcomes, ...openApiOutcomes].filter(isFailure))
+      console.log(`${describeFailure(outcome)}\n`);
     if (kind === '' && rows.length > 0) console.log(`${rows.map(describeRow).join('\n')}\n`);
   }
   if (chosen.kinds.length > 0) {
@@ -140,6 +155,8 @@ function print({ verbose, kind, ...chosen }: Options, measured: Measured): void 
     printUntouched(measured);
   }
   if (chosen.bodyKinds.length > 0) console.log(`\nPages\n\n${formatTable(bodyCounts)}\n\n${formatGoals(bodyCounts.total, bodyGoals)}`);
+  if (chosen.openApiKinds.length > 0)
+    console.log(`\nOpenAPI files\n\n${formatTable(openApiCounts)}\n\n${formatGoals(openApiCounts.total)}`);
 }
 
 function printUntouched({ rows, untouched: { unexpected, gone } }: Measured): void {
@@ -150,12 +167,23 @@ function printUntouched({ rows, untouched: { unexpected, gone } }: Measured): vo
   for (const { site, file, code, path } of gone) console.log(`gone: ${site} ${file} ${code} at ${path || 'the top'}`);
 }
 
-function asJson({ counts, outcomes, bodyCounts, bodyOutcomes, rows, untouched, failures }: Measured): object {
+function asJson({
+  counts,
+  outcomes,
+  bodyCounts,
+  bodyOutcomes,
+  openApiCounts,
+  openApiOutcomes,
+  rows,
+  untouched,
+  failures,
+}: Measured): object {
   return {
     ...counts,
     goals: judgeGoals(counts.total),
     failed: failedOf(outcomes),
     pages: { ...bodyCounts, goals: judgeGoals(bodyCounts.total, bodyGoals), failed: failedOf(bodyOutcomes) },
+    openapi: { ...openApiCounts, goals: judgeGoals(openApiCounts.total), failed: failedOf(openApiOutcomes) },
     untouched: { diagnostics: rows, ...untouched },
     failures,
   };

@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../random.ts';
+import type { OpenApiText } from './openApiText.ts';
 import type { PageText } from './pages/pageText.ts';
 import type { Span, Tree } from './tree.ts';
 
@@ -34,6 +35,9 @@ export type Kind = KindOf<Tree, unknown>;
 /** A kind of mistake in the body of a page. */
 export type BodyKind = KindOf<PageText, unknown>;
 
+/** A kind of mistake in an OpenAPI file. */
+export type OpenApiKind = KindOf<OpenApiText, unknown>;
+
 /** A kind of mistake; its candidates are passed to its own `make` only. */
 export function defineKind<Place>(kind: KindOf<Tree, Place>): Kind {
   return kind;
@@ -41,6 +45,11 @@ export function defineKind<Place>(kind: KindOf<Tree, Place>): Kind {
 
 /** A kind of mistake in the body of a page; its candidates are passed to its own `make` only. */
 export function defineBodyKind<Place>(kind: KindOf<PageText, Place>): BodyKind {
+  return kind;
+}
+
+/** A kind of mistake in an OpenAPI file; its candidates are passed to its own `make` only. */
+export function defineOpenApiKind<Place>(kind: KindOf<OpenApiText, Place>): OpenApiKind {
   return kind;
 }
 
@@ -52,6 +61,12 @@ export interface Mistake extends Made {
 /** A mistake in a page. */
 export interface BodyMistake {
   readonly page: PageText;
+  readonly mistake: Mistake;
+}
+
+/** A mistake in an OpenAPI file. */
+export interface OpenApiMistake {
+  readonly file: OpenApiText;
   readonly mistake: Mistake;
 }
 
@@ -83,6 +98,15 @@ export function bodyMistakesOf(kind: BodyKind, pages: readonly PageText[], amoun
   return spread(kind, places, amount, ({ page, place }, random) => {
     const mistake = mistakeAt(kind, page, place, random);
     return mistake && { page, mistake };
+  });
+}
+
+/** Mistakes of one kind in the OpenAPI files of a site, as `mistakesOf`. */
+export function openApiMistakesOf(kind: OpenApiKind, files: readonly OpenApiText[], amount: Amount): OpenApiMistake[] {
+  const places = files.flatMap((file) => kind.places(file).map((place) => ({ file, place })));
+  return spread(kind, places, amount, ({ file, place }, random) => {
+    const mistake = mistakeAt(kind, file, place, random);
+    return mistake && { file, mistake };
   });
 }
 

@@ -9,6 +9,9 @@ export interface PageText {
   /** The text with spaces for front matter, code, comments, statements and expressions. */
   readonly markup: string;
   readonly comments: readonly Span[];
+  /** The lines at the start of code blocks, after the fence. */
+  readonly fences: readonly Part[];
+  readonly headings: readonly Heading[];
   readonly imports: readonly Import[];
   /** In the order of the opening tags. */
   readonly elements: readonly Element[];
@@ -22,6 +25,12 @@ interface Import {
   readonly source: Part;
   /** End of its line, without line break. */
   readonly end: number;
+}
+
+/** A heading with `#`, as `Part` without them. */
+export interface Heading extends Part {
+  readonly level: number;
+  readonly hashes: Span;
 }
 
 /** A part of the text. */
@@ -50,6 +59,7 @@ export function readPage(page: Pick<PageText, 'path' | 'text' | 'site' | 'report
   const hidden: Span[] = [];
   const comments: Span[] = [];
   let markup = blank(text, /^---\r?\n[\s\S]*?\n---(?=\r?\n|$)/g, hidden);
+  const fences = fencesOf(markup);
   markup = blank(markup, /^[ \t>]*(`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*\r?$|[\s\S]*)/gm, hidden);
   markup = blank(markup, /\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, comments);
   markup = blank(markup, /(?<![`\\])(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, hidden);
@@ -61,7 +71,36 @@ export function readPage(page: Pick<PageText, 'path' | 'text' | 'site' | 'report
   markup = withoutExpressions(markup);
   const isFree = (span: Span): boolean => !isReported({ reported }, span);
   const elements = elementsOf(markup).filter(({ tag, closingName }) => isFree(tag) && (!closingName || isFree(closingName)));
-  return { ...page, markup, comments: comments.filter(isFree), imports: imports.filter(({ source }) => isFree(source)), elements };
+  return {
+    ...page,
+    markup,
+    comments: comments.filter(isFree),
+    fences: fences.filter(isFree),
+    headings: headingsOf(markup).filter(isFree),
+    imports: imports.filter(({ source }) => isFree(source)),
+    elements,
+  };
+}
+
+/** Whether a page is the translation of another page, which has its hints alone. */
+export function isTranslation({ path, site }: PageText): boolean {
+  const [, language = '', rest = ''] = /^([a-z]{2}(?:-[A-Za-z]+)?)\/(.+)$/.exec(path) ?? [];
+  return language !== 'en' && (site.pages.has(rest) || site.pages.has(`en/${rest}`));
+}
+
+function fencesOf(text: string): Part[] {
+  const pattern = /^[ \t>]*(`{3,}|~{3,})([^\n`]*)(?:\n[\s\S]*?^[ \t>]*\1[`~]*[ \t]*\r?$|[\s\S]*)/gm;
+  return [...text.matchAll(pattern)].map(({ 0: whole, 1: fence = '', 2: info = '', index }) => {
+    const start = index + whole.indexOf(fence) + fence.length;
+    return { text: info.trimEnd(), start, end: start + info.trimEnd().length };
+  });
+}
+
+function headingsOf(markup: string): Heading[] {
+  return [...markup.matchAll(/^(#{1,6}) ([^\r\n]*\S)/gm)].map(({ 1: hashes = '', 2: text = '', index }) => {
+    const start = index + hashes.length + 1;
+    return { level: hashes.length, hashes: { start: index, end: index + hashes.length }, text, start, end: start + text.length };
+  });
 }
 
 /** Replaces matches by spaces, except line breaks, and collects their spans. */

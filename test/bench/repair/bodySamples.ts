@@ -29,15 +29,31 @@ export const bodySamples: Readonly<
     ],
     expected: [],
   },
-  'link without its folder': {
-    marked: 'webhooks',
+  'link without its slash': {
+    marked: 'guides/install',
     change: [
-      '- <Card title="Webhooks" icon="bell-ring" href="/guides/webhooks">',
-      '+ <Card title="Webhooks" icon="bell-ring" href="webhooks">',
+      '- See [how to install](/guides/install), [the events](/guides/webhooks#delivery) or [the status page](https://status.example.com).',
+      '+ See [how to install](guides/install), [the events](/guides/webhooks#delivery) or [the status page](https://status.example.com).',
     ],
     expected: [],
   },
   'anchor misspelled': { marked: 'llabels', change: ['- [Back](#labels)', '+ [Back](#llabels)'], expected: [] },
+  'letter case of an anchor': {
+    marked: 'Delivery',
+    change: [
+      '- See [how to install](/guides/install), [the events](/guides/webhooks#delivery) or [the status page](https://status.example.com).',
+      '+ See [how to install](/guides/install), [the events](/guides/webhooks#Delivery) or [the status page](https://status.example.com).',
+    ],
+    expected: [],
+  },
+  'punctuation of an anchor': {
+    marked: '_delivery',
+    change: [
+      '- See [how to install](/guides/install), [the events](/guides/webhooks#delivery) or [the status page](https://status.example.com).',
+      '+ See [how to install](/guides/install), [the events](/guides/webhooks#_delivery) or [the status page](https://status.example.com).',
+    ],
+    expected: [],
+  },
   'image misspelled': {
     marked: '/images/labbel.svg',
     change: ['- ![A label](/images/label.svg)', '+ ![A label](/images/labbel.svg)'],
@@ -150,4 +166,41 @@ export const bodySamples: Readonly<
     ],
   },
   'text on the line after an import': { marked: 'import Secret from "/snippets/secret.mdx";', change: ['- '], expected: [] },
+  'language of a code block misspelled': {
+    marked: 'tyescript',
+    change: ['- ```typescript main.ts title="Main" wrap', '+ ```tyescript main.ts title="Main" wrap'],
+    expected: [],
+  },
+  'name of a language in other tools': {
+    marked: 'language-typescript',
+    change: ['- ```typescript main.ts title="Main" wrap', '+ ```language-typescript main.ts title="Main" wrap'],
+    expected: [],
+  },
+  'option of a code block misspelled': {
+    marked: 'ittle',
+    change: ['- ```typescript main.ts title="Main" wrap', '+ ```typescript main.ts ittle="Main" wrap'],
+    expected: [],
+  },
+  'flag of a code block with an expression': {
+    marked: 'wrap={true}',
+    change: ['- ```typescript main.ts title="Main" wrap', '+ ```typescript main.ts title="Main" wrap={true}'],
+    expected: [],
+  },
+  'heading that repeats the title': { marked: '# Code', change: ['+ # Code', '+ '], expected: [] },
+  'level of a heading skipped': { marked: '###', change: ['- ## Delivery', '+ ### Delivery'], expected: [] },
+  'image without its description': {
+    marked: '![](',
+    change: ['- ![A label](/images/label.svg)', '+ ![](/images/label.svg)'],
+    expected: [],
+  },
+  '`alt` of an element missing': {
+    marked: '<video',
+    change: ['- <video alt="A film" src="https://example.com/film.mp4" />', '+ <video src="https://example.com/film.mp4" />'],
+    expected: [],
+  },
+  'anchor that is a link without text': {
+    marked: '<a',
+    change: ['+ <a id="a-place-of-its-own" />', '+ '],
+    expected: ['+ <span id="a-place-of-its-own" />', '+ '],
+  },
 };

@@ -47,11 +47,24 @@ Each event is sent once.
 <Secret />
 `;
 
+/** A page with options of a code block. */
+const codeText = `---
+title: "Code"
+---
+
+<video alt="A film" src="https://example.com/film.mp4" />
+
+\`\`\`typescript main.ts title="Main" wrap
+run();
+\`\`\`
+`;
+
 const texts = new Map([
   ['guides/send-parcels', text],
   ['guides/install', '## Steps\n'],
   ['guides/webhooks', importsText.replace(/^import.*\n/m, '')],
   ['guides/events', importsText],
+  ['guides/code', codeText],
 ]);
 
 const site: PageSite = {
@@ -66,6 +79,7 @@ const page = (path: string, reported: PageText['reported'] = []): PageText =>
 
 export const bodySubject = page('guides/send-parcels');
 export const importsSubject = page('guides/events');
+export const codeSubject = page('guides/code');
 
 /** The first page with diagnostics. */
 export const reportedSubject = (reported: PageText['reported']): PageText => page('guides/send-parcels', reported);

@@ -55,7 +55,7 @@ it('makes mistakes in the pages of the navigation, and applies the preferred fix
 });
 
 it('changes no links to other addresses, and writes nothing', async () => {
-  const outcomes = await measure('link misspelled', 'link without its folder');
+  const outcomes = await measure('link misspelled', 'link without its slash');
   expect(new Set(outcomes.map(({ site }) => site))).toEqual(new Set(['test guides/send-parcels']));
   for (const [file, content] of Object.entries(contents)) expect(readFileSync(join(folder, file), 'utf8')).toBe(content);
 });

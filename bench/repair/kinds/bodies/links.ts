@@ -62,11 +62,10 @@ const extension = linkKind('link with an extension', ({ path }, page, random) =>
   return isElsewhere(page, wrong) ? undefined : { address: `/${wrong}` };
 });
 
-/** A link as if to a file beside the page. The first folder of a path may be the base path of the site. */
-const besideThePage = linkKind('link without its folder', ({ path }, page) => {
+/** A link from the root without its slash, which browsers resolve beside the page. */
+const withoutSlash = linkKind('link without its slash', ({ path }, page) => {
   const folder = page.path.slice(0, page.path.lastIndexOf('/') + 1);
-  const name = path.slice(folder.length);
-  return folder !== '' && path.startsWith(folder) && !name.includes('/') && !isElsewhere(page, name) ? { address: name } : undefined;
+  return folder !== '' && !isElsewhere(page, folder + path) ? { address: path } : undefined;
 });
 
 interface Anchor extends Part {
@@ -82,20 +81,54 @@ function plainIds(text: string): ReadonlySet<string> | undefined {
   return new Set([...text.matchAll(/^#{2,4} ([\w ]+)\r?$/gm)].map(([, heading = '']) => idOf(heading)));
 }
 
+/** Links to plain headings. */
+function anchorsOf(page: PageText): Anchor[] {
+  return linksOf(page).flatMap(({ text, end }) => {
+    const [, path = '', anchor = ''] = /^\/?([^?#]*)#([\w-]{5,})$/.exec(text) ?? [];
+    const ids = plainIds(path === '' ? page.text : (page.site.texts.get(path) ?? 'import'));
+    return ids?.has(anchor) ? [{ text: anchor, start: end - anchor.length, end, ids }] : [];
+  });
+}
+
 const misspelledAnchor = defineBodyKind<Anchor>({
   name: 'anchor misspelled',
   oneAnswer: true,
-  places: (page) =>
-    linksOf(page).flatMap(({ text, end }) => {
-      const [, path = '', anchor = ''] = /^\/?([^?#]*)#([\w-]{5,})$/.exec(text) ?? [];
-      const ids = plainIds(path === '' ? page.text : (page.site.texts.get(path) ?? 'import'));
-      return ids?.has(anchor) ? [{ text: anchor, start: end - anchor.length, end, ids }] : [];
-    }),
+  places: anchorsOf,
   make(page, { ids, ...anchor }, random) {
     const wrong = slip(anchor.text, random, { kinds: ['swap', 'drop', 'double'], taken: (word) => ids.has(word) });
     return wrong === undefined ? undefined : replacing(page, anchor, wrong, { oneAnswer: isOnlyNear(wrong, anchor.text, ids) });
   },
 });
+
+const lettersOf = (id: string): string => id.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** Browsers compare ids exactly; people and other generators of ids do not. */
+const anchorForm = (name: string, changes: readonly ((id: string) => string)[]): BodyKind =>
+  defineBodyKind<Anchor>({
+    name,
+    oneAnswer: true,
+    places: anchorsOf,
+    make(page, { ids, ...anchor }, random) {
+      const wrong = random.pick(changes)(anchor.text);
+      if (wrong === anchor.text || ids.has(wrong)) return undefined;
+      const same = [...ids].filter((id) => lettersOf(id) === lettersOf(wrong));
+      return replacing(page, anchor, wrong, { oneAnswer: same.length === 1 });
+    },
+  });
+
+const anchorCase = anchorForm('letter case of an anchor', [
+  (id) => id.charAt(0).toUpperCase() + id.slice(1),
+  (id) => id.toUpperCase(),
+  (id) => id.replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase()),
+]);
+
+const anchorPunctuation = anchorForm('punctuation of an anchor', [
+  (id) => id.replaceAll('-', '_'),
+  (id) => id.replaceAll('-', ''),
+  (id) => id.replaceAll('-', '--'),
+  (id) => `_${id}`,
+  (id) => `${id}-`,
+]);
 
 function imagesOf(page: PageText): Part[] {
   return partsOf(page, /!\[[^\]\n]*\]\((\/[^()\s]+)\)|(?<=<img\b[^<>]*?\ssrc=")(\/[^"]+)(?=")/g).filter(({ text }) =>
@@ -130,8 +163,10 @@ export const bodyLinkKinds: readonly BodyKind[] = [
   misspelled,
   letterCase,
   extension,
-  besideThePage,
+  withoutSlash,
   misspelledAnchor,
+  anchorCase,
+  anchorPunctuation,
   misspelledImage,
   imageCase,
 ];

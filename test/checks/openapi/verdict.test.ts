@@ -137,6 +137,7 @@ describe('the fix of openapi.invalid', () => {
       "paths:\n  /a:\n    get:\n      responses:\n        '2xx': { description: A }\n",
       "paths:\n  /a:\n    get:\n      responses:\n        '2XX': { description: A }\n",
     ],
+    ['corrects a short method', 'paths:\n  /a:\n    gte: { responses: {} }\n', 'paths:\n  /a:\n    get: { responses: {} }\n'],
     ['adds a slash to a path', 'paths:\n  users: {}\n', 'paths:\n  /users: {}\n'],
     ['puts a text into quotes', 'paths: {}\ntags:\n  - name: 2024-01-01\n', 'paths: {}\ntags:\n  - name: "2024-01-01"\n'],
     [
@@ -185,6 +186,11 @@ describe('the fix of openapi.invalid', () => {
     ['puts a text into quotes', '  "paths": {},\n  "tags": [{ "name": 1 }]', '  "paths": {},\n  "tags": [{ "name": "1" }]'],
   ])('%s in JSON', async (_what, text, result) => {
     expect(await fixed('a.json', json(text))).toBe(json(result));
+  });
+
+  it('never removes an operation', async () => {
+    const text = 'paths:\n  /a:\n    fetchAll: { responses: {} }\n';
+    await expect(fixed('a.yaml', head + text)).rejects.toThrow('among: none');
   });
 
   it('completes a version', async () => {

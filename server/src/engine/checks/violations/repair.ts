@@ -30,7 +30,8 @@ export type OpenApiRepair =
 export function repairOf({ reason, isWithin }: Violation): OpenApiRepair | undefined {
   switch (reason.kind) {
     case 'unexpected':
-      return reason.near === undefined ? { kind: 'remove' } : { kind: 'renameKey', text: reason.near };
+      if (reason.near !== undefined) return { kind: 'renameKey', text: reason.near };
+      return reason.isContent ? undefined : { kind: 'remove' };
     case 'besideContent':
       return undefined;
     case 'missing':

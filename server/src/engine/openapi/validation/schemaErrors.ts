@@ -1,4 +1,4 @@
-import { isAdditionalMethod } from '../../base/httpMethods';
+import { isAdditionalMethod, methods } from '../../base/httpMethods';
 import { escapePointer, unescapePointer } from '../../base/jsonPointer';
 import { nearest } from '../../base/stringDistance';
 import type { SchemaError } from '../../schema/validator';
@@ -162,9 +162,13 @@ function unexpected(key: string, of: ObjectKind, known: readonly string[], objec
     const upper = /^[1-5]xx$/i.test(key) ? key.toUpperCase() : /^default$/i.test(key) ? 'default' : undefined;
     return { kind: 'status', status: key, ...(upper !== undefined && { near: upper }) };
   }
-  const candidates = known.filter((each) => !isObject(object) || !Object.hasOwn(object, each));
+  // The schema of 3.0 has methods as a pattern.
+  const names = of === 'path-item' ? new Set([...known, ...methods]) : new Set(known);
+  const candidates = [...names].filter((each) => !isObject(object) || !Object.hasOwn(object, each));
   const near = nearest(key, candidates);
-  return { kind: 'unexpected', key, of, ...(near !== undefined && { near }) };
+  // An operation under another name is never removed: it is the author's work.
+  const isContent = of === 'path-item' && isObject(object) && isObject(object[key]);
+  return { kind: 'unexpected', key, of, ...(near !== undefined && { near }), ...(isContent && { isContent }) };
 }
 
 function combination(keyword: string, of: ObjectKind, value: Plain | undefined): Reason {

@@ -11,8 +11,8 @@ export type Reason =
   | { readonly kind: 'version'; readonly version: string }
   /** `value`: the JSON of its only sensible value. */
   | { readonly kind: 'missing'; readonly key: string; readonly of: ObjectKind; readonly value?: string }
-  /** `near`: the key that is meant. */
-  | { readonly kind: 'unexpected'; readonly key: string; readonly of: ObjectKind; readonly near?: string }
+  /** `near`: the key that is meant. `isContent`: whether the value may be an operation. */
+  | { readonly kind: 'unexpected'; readonly key: string; readonly of: ObjectKind; readonly near?: string; readonly isContent?: true }
   | { readonly kind: 'type'; readonly key: string; readonly expected: readonly ValueName[]; readonly got: ValueName }
   | { readonly kind: 'typeList' | 'nullSchema' }
   | { readonly kind: 'value'; readonly value: string; readonly allowed: readonly string[] }

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { deserialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Context } from '../context.ts';
 import { createOpenApiFile, toYaml } from '../openApiFiles.ts';
@@ -15,13 +16,18 @@ import { growthPerDoubling, type Point } from '../statistics.ts';
 export const name = 'openApiFiles';
 type Syntax = 'json' | 'yaml';
 type Texts = Readonly<Record<Syntax, string>>;
-/** Reads a text in the server's thread; returns milliseconds from sending it to receiving the table. */
+/** Reads a text in the server's thread; returns milliseconds from sending it to having the table. */
 type Reader = (text: string, syntax: Syntax) => Promise<number>;
 
-/** The part of the thread's answer that is examined. */
+/** A part of a table that is examined: a large one comes in several. */
 interface Table {
-  readonly operations: readonly unknown[];
+  readonly operations?: readonly unknown[];
   readonly problem?: unknown;
+}
+
+/** The thread's answer. */
+interface Answer {
+  readonly parts: readonly Uint8Array[];
 }
 
 const syntaxes: readonly Syntax[] = ['json', 'yaml'];
@@ -104,19 +110,25 @@ async function growthRow(context: Context, syntax: Syntax): Promise<Row> {
 async function withReader<Result>({ serverPath }: Context, work: (read: Reader) => Promise<Result>): Promise<Result> {
   const worker = new Worker(join(dirname(serverPath), 'openApiWorker.js'));
   let id = 0;
-  const read: Reader = (text, syntax) =>
+  const ask = (text: string, syntax: Syntax): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const start = performance.now();
       worker.once('error', reject);
-      worker.once('message', ({ table }: { readonly table: Table }) => {
+      worker.once('message', (answer: Answer) => {
         worker.off('error', reject);
-        const milliseconds = performance.now() - start;
-        const isWhole = table.operations.length > 0 && table.problem === undefined;
-        if (isWhole) resolve(milliseconds);
-        else reject(new Error(`The table of a sound description has ${table.operations.length} operations.`));
+        resolve(answer);
       });
-      worker.postMessage({ id: ++id, text, syntax });
+      worker.postMessage({ id: ++id, task: 'table', text, syntax });
     });
+  const read: Reader = async (text, syntax) => {
+    const start = performance.now();
+    const { parts } = await ask(text, syntax);
+    const tables = parts.map((part) => deserialize(part) as Table);
+    const milliseconds = performance.now() - start;
+    const count = tables.reduce((sum, table) => sum + (table.operations?.length ?? 0), 0);
+    if (count === 0 || tables.some(({ problem }) => problem !== undefined))
+      throw new Error(`The table of a sound description has ${count} operations.`);
+    return milliseconds;
+  };
   try {
     return await work(read);
   } finally {

@@ -137,6 +137,11 @@ describe('the fix of openapi.invalid', () => {
       "paths:\n  /a:\n    get:\n      responses:\n        '2xx': { description: A }\n",
       "paths:\n  /a:\n    get:\n      responses:\n        '2XX': { description: A }\n",
     ],
+    [
+      'declares a parameter of the path',
+      'paths:\n  /a/{id}:\n    get: { responses: { 200: { description: A } } }\n',
+      'paths:\n  /a/{id}:\n    parameters:\n      - name: id\n        in: path\n        required: true\n        schema:\n          type: string\n    get: { responses: { 200: { description: A } } }\n',
+    ],
     ['corrects a short method', 'paths:\n  /a:\n    gte: { responses: {} }\n', 'paths:\n  /a:\n    get: { responses: {} }\n'],
     ['adds a slash to a path', 'paths:\n  users: {}\n', 'paths:\n  /users: {}\n'],
     ['puts a text into quotes', 'paths: {}\ntags:\n  - name: 2024-01-01\n', 'paths: {}\ntags:\n  - name: "2024-01-01"\n'],
@@ -183,6 +188,11 @@ describe('the fix of openapi.invalid', () => {
       '  "paths": {},\n  "components": { "schemas": { "A": null } }',
       '  "paths": {},\n  "components": { "schemas": { "A": {} } }',
     ],
+    [
+      'declares the parameters of a path',
+      '  "paths": { "/{a}/{b}": { "get": { "responses": { "200": { "description": "A" } } } } }',
+      '  "paths": { "/{a}/{b}": { "parameters": [{ "name": "a", "in": "path", "required": true, "schema": { "type": "string" } }, { "name": "b", "in": "path", "required": true, "schema": { "type": "string" } }], "get": { "responses": { "200": { "description": "A" } } } } }',
+    ],
     ['puts a text into quotes', '  "paths": {},\n  "tags": [{ "name": 1 }]', '  "paths": {},\n  "tags": [{ "name": "1" }]'],
   ])('%s in JSON', async (_what, text, result) => {
     expect(await fixed('a.json', json(text))).toBe(json(result));
@@ -200,5 +210,28 @@ describe('the fix of openapi.invalid', () => {
     expect(await fixed('a.yaml', 'openapi: "3.1"\ninfo: { title: A }\npaths: {}\n')).toBe(
       'openapi: "3.1.0"\ninfo: { title: A }\npaths: {}\n',
     );
+  });
+});
+
+describe('a parameter of a path that is not declared', () => {
+  const get = 'responses: { 200: { description: A } }';
+
+  it('is a hint at the path, since the service accepts it', async () => {
+    const sample = withFile('a.yaml', `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths:\n  /a/{id}:\n    get: { ${get} }\n`);
+    const found = await sample.diagnostics('a.yaml');
+    expect(found).toMatchObject([{ code: 'openapi.invalid', severity: 4, range: { start: { line: 3, character: 2 } } }]);
+    expect(await sample.diagnostics('docs.json')).toEqual([]);
+  });
+
+  it.each([
+    ['by the path', `  /a/{id}:\n    parameters: [{ name: id, in: path, required: true, schema: {} }]\n    get: { ${get} }\n`],
+    ['by each operation', `  /a/{id}:\n    get: { parameters: [{ name: id, in: path, required: true, schema: {} }], ${get} }\n`],
+    [
+      'by a reference',
+      `  /a/{id}:\n    get: { parameters: [{ $ref: '#/components/parameters/Id' }], ${get} }\ncomponents: { parameters: { Id: { name: id, in: path, required: true, schema: {} } } }\n`,
+    ],
+  ])('is not reported if it is declared %s', async (_how, paths) => {
+    const sample = withFile('a.yaml', `openapi: 3.0.3\ninfo: { title: A, version: '1' }\npaths:\n${paths}`);
+    expect(await sample.diagnostics('a.yaml')).toEqual([]);
   });
 });

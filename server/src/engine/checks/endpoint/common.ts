@@ -177,6 +177,8 @@ paths:
     get: { summary: List users, responses: {} }
     post: { summary: Create a user, responses: {} }
   /users/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string } }
     get: { summary: Get a user, responses: {} }
   /internal:
     get: { summary: Internal, x-hidden: true, responses: {} }

@@ -102,13 +102,13 @@ function violationFindings({ verdict }: OpenApiFile): OpenApiFinding[] {
 }
 
 function violationFinding(violation: Violation): OpenApiFinding {
-  const { span, reason, isAccepted } = violation;
+  const { span, reason, isAccepted, isHint } = violation;
   const repair = repairOf(violation);
   return {
     code: 'openapi.invalid',
     span,
     message: violationText(reason),
-    ...(isAccepted ? { severity: 'warning' } : { isRefused: true }),
+    ...(isAccepted ? { severity: isHint ? 'hint' : 'warning' } : { isRefused: true }),
     ...(repair && { repair }),
   };
 }

@@ -24,7 +24,7 @@ export const openapiInvalid = defineCheck({
   severity: 'error',
   docs: {
     summary: t`An OpenAPI or AsyncAPI file that does not parse, that is something else, or that the service refuses.`,
-    why: t`The build stops, or the file is left out: its entries and pages show no operation. The service validates OpenAPI 3.0, 3.1 and 3.2 with the official schemas, as JSON or YAML; Swagger 2.0 has to be converted first. It reads no other files through \`$ref\`. The errors are reported where they are in the file, and the first one as a warning where \`docs.json\` or a page names the file. A \`$ref\` to a name that does not exist is a warning. AsyncAPI files belong under \`asyncapi\`.`,
+    why: t`The build stops, or the file is left out: its entries and pages show no operation. The service validates OpenAPI 3.0, 3.1 and 3.2 with the official schemas, as JSON or YAML; Swagger 2.0 has to be converted first. It reads no other files through \`$ref\`. The errors are reported where they are in the file, and the first one as a warning where \`docs.json\` or a page names the file. A \`$ref\` to a name that does not exist is a warning, a parameter in a path that is declared nowhere a hint. AsyncAPI files belong under \`asyncapi\`.`,
     wrong: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {}, }\n' },
     right: { 'docs.json': site('openapi.json'), 'openapi.json': '{ "openapi": "3.1.0", "info": { "title": "API" }, "paths": {} }\n' },
   },

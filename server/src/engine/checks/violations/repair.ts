@@ -50,6 +50,8 @@ export function repairOf({ reason, isWithin }: Violation): OpenApiRepair | undef
       const meant = reason.allowed.length === 1 ? reason.allowed[0] : (synonyms[reason.value] ?? nearest(reason.value, reason.allowed));
       return meant !== undefined && reason.allowed.includes(meant) ? { kind: 'replace', text: meant } : undefined;
     }
+    case 'undeclaredParameter':
+      return reason.hasList ? undefined : { kind: 'insert', key: 'parameters', json: JSON.stringify(reason.names.map(pathParameter)) };
     case 'version': {
       const [, version] = /^(3\.[012])(?:\.0*)?$/.exec(reason.version) ?? [];
       return version === undefined ? undefined : { kind: 'replace', text: version === '3.0' ? '3.0.3' : `${version}.0` };
@@ -66,6 +68,10 @@ export function repairOf({ reason, isWithin }: Violation): OpenApiRepair | undef
     default:
       return undefined;
   }
+}
+
+function pathParameter(name: string): object {
+  return { name, in: 'path', required: true, schema: { type: 'string' } };
 }
 
 /** Names of types in other languages. */

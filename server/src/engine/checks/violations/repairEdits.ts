@@ -182,7 +182,7 @@ function insertionIntoBraces(text: string, open: number, key: string, json: stri
   const at = open + 1;
   const [space = ''] = /^\s*/.exec(text.slice(at, at + 10_000)) ?? [];
   const isEmpty = text[at + space.length] === '}';
-  const member = `${key}: ${json.replace(/(?<=[{,:])(?=["{])/g, ' ').replace(/(?<=["}])(?=\})/g, ' ')}`;
+  const member = `${key}: ${json.replace(/(?<=[{,:])(?=["{])/g, ' ').replace(/(?<=["}])(?=\})|(?<=":)(?=[\w[])/g, ' ')}`;
   if (isEmpty) return { span: { start: at, end: at + space.length }, text: ` ${member} ` };
   return { span: { start: at, end: at }, text: `${space}${member},${space === '' ? ' ' : ''}` };
 }
@@ -191,10 +191,15 @@ function insertionIntoBraces(text: string, open: number, key: string, json: stri
 function yamlLines(key: string, json: string): string[] {
   const write = (name: string, value: unknown): string[] => {
     const quoted = /^\d/.test(name) ? JSON.stringify(name) : name;
+    if (Array.isArray(value)) return [`${quoted}:`, ...value.flatMap(writeItem)];
     const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
     if (entries.length === 0) return [`${quoted}: ${typeof value === 'string' ? yamlScalar(value) : JSON.stringify(value)}`];
     return [`${quoted}:`, ...entries.flatMap(([each, inner]) => write(each, inner)).map((line) => `  ${line}`)];
   };
+  const writeItem = (value: unknown): string[] =>
+    Object.entries(typeof value === 'object' && value !== null ? value : {})
+      .flatMap(([name, each]) => write(name, each))
+      .map((line, index) => `${index === 0 ? '  - ' : '    '}${line}`);
   return write(key, parsed(json));
 }
 

@@ -135,6 +135,8 @@ function furtherText(reason: Exclude<Reason, { readonly kind: 'version' }>): Loc
       return reason.near === undefined
         ? t`Unexpected method \`${reason.method}\`: \`additionalOperations\` takes methods in capitals that have no key of their own.`
         : withSuggestions(t`Unexpected method \`${reason.method}\`.`, [reason.near]);
+    case 'undeclaredParameter':
+      return t`Parameters of this path that are not declared with \`in: path\`: ${quoteList(reason.names)}.`;
     case 'querystringTwice':
       return t`An operation has at most one parameter with \`in: querystring\`.`;
     case 'querystringBesideQuery':

@@ -21,8 +21,8 @@ export function withSpans(located: readonly LocatedReason[], text: string, reade
     branch.here.push(each);
   }
   const found: Violation[] = [];
-  const add = ({ reason, isAccepted }: LocatedReason, span: Span, isWithin = false): void => {
-    found.push({ reason, span, ...(isWithin && { isWithin }), ...(isAccepted && { isAccepted }) });
+  const add = ({ reason, isAccepted, isHint }: LocatedReason, span: Span, isWithin = false): void => {
+    found.push({ reason, span, ...(isWithin && { isWithin }), ...(isAccepted && { isAccepted }), ...(isHint && { isHint }) });
   };
   const visit = (branch: Branch, key: Span, isItem: boolean): void => {
     const kind = reader.kind();

@@ -1,6 +1,7 @@
 import type { SchemaValidator } from '../../schema/validator';
 import type { OpenApiSyntax } from '../table';
 import { inlinePathItems } from './pathItems';
+import { undeclaredParameters } from './pathParameters';
 import { isObject, type PlainObject, readPlainFile } from './plainValue';
 import { externalReferences, unresolvedReferences } from './references';
 import { violationsOf32 } from './rules32';
@@ -77,5 +78,6 @@ async function findViolations(root: PlainObject, text: string): Promise<LocatedR
   if (isValid && version === '3.2') for (const each of violationsOf32(root)) violations.push(each);
   const known = new Set(violations.map(({ path }) => path.join('\n')));
   for (const each of unresolvedReferences(root)) if (!known.has(each.path.join('\n'))) violations.push(each);
+  if (violations.every(({ isAccepted }) => isAccepted)) for (const each of undeclaredParameters(root)) violations.push(each);
   return violations;
 }

@@ -34,6 +34,8 @@ export type Reason =
   | { readonly kind: 'tagTwice' | 'tagCircle'; readonly name: string }
   | { readonly kind: 'tagParent'; readonly name: string; readonly parent: string; readonly near?: string }
   | { readonly kind: 'method'; readonly method: string; readonly near?: string }
+  /** Parameters in the address of a path that are not declared. `hasList`: whether the path has parameters of its own. */
+  | { readonly kind: 'undeclaredParameter'; readonly names: readonly string[]; readonly hasList?: true }
   | { readonly kind: 'querystringTwice' | 'querystringBesideQuery' | 'positionalEncoding' }
   | { readonly kind: 'defaultMapping'; readonly target: string; readonly exists: boolean; readonly near?: string }
   | { readonly kind: 'headerName'; readonly name: string }
@@ -48,6 +50,8 @@ export interface LocatedReason {
   readonly isKey: boolean;
   /** Whether the file is used nevertheless. */
   readonly isAccepted?: true;
+  /** Whether it is accepted and has a smaller effect. */
+  readonly isHint?: true;
 }
 
 /** An error in an OpenAPI file. Plain data, so that it can pass between threads. */
@@ -58,4 +62,5 @@ export interface Violation {
   /** Whether the span is in the object that is invalid, which has no key of its own. */
   readonly isWithin?: true;
   readonly isAccepted?: true;
+  readonly isHint?: true;
 }

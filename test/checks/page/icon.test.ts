@@ -38,10 +38,8 @@ describe('page.icon of a name', () => {
     await page('<View title="A" icon="python" /><View title="B" icon="TypeScript" /><|cursor:|>').expectNothing();
   });
 
-  it('is a hint for a wrong letter case, and names the library of the site for a name of another library', async () => {
-    const cased = page('<Icon icon="<|here:Rocket|>" />');
-    await cased.expectOnly('here', 'page.icon', { severity: 'hint' });
-    expect(await cased.fix('page.icon', 'index.mdx')).toContain('icon="rocket"');
+  it('is silent about letter case, and names the library of the site for a name of another library', async () => {
+    await page('<Icon icon="Rocket" /><|cursor:|>').expectNothing();
     const copied = page('<Icon icon="<|here:fa-wand-magic-sparkles|>" />');
     const [diagnostic] = await copied.diagnostics('index.mdx');
     expect(diagnostic?.message).toContain('Lucide');

@@ -189,6 +189,16 @@ it('a translation of a page has none of its hints', async () => {
   expect(await codes(sample, 'fr/only.mdx')).toEqual(['page.unlisted', 'component.html']);
 });
 
+it('a page that only translations have has its hints in the first of them', async () => {
+  const language = (name: string): string => `{ "language": "${name}", "pages": ["${name}/index"] }`;
+  const navigation = `{ "languages": [{ "language": "en", "pages": ["index"] }, ${language('fr')}, ${language('zh')}] }`;
+  const text = '---\ntitle: A\n---\n';
+  const files = { 'index.mdx': text, 'fr/index.mdx': text, 'zh/index.mdx': text, 'fr/only.mdx': text, 'zh/only.mdx': text };
+  const sample = site({ 'docs.json': docsJson({ navigation }), ...files });
+  expect(await codes(sample, 'fr/only.mdx')).toEqual(['page.unlisted']);
+  expect(await codes(sample, 'zh/only.mdx')).toEqual([]);
+});
+
 describe('the pages of a site', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`more/${i}/p.mdx`, `---\ntitle: P${i}\n---\n`]));
   const checked = (sample: Site, root = 'docs.json'): Promise<string[]> => sample.engine.checkedFilesOf(uriOf(root), neverCancelled);

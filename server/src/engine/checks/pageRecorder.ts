@@ -101,7 +101,7 @@ export class PageRecorder {
     this.ask(filesVersion);
   }
 
-  /** Whether a page is the translation of a page of the first language. @param path without extension */
+  /** Whether a page is the translation of a page of an earlier language. @param path without extension */
   isTranslation(path: string): boolean {
     return this.ask(isTranslation, path);
   }

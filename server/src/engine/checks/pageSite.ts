@@ -56,13 +56,14 @@ export class PageSite {
     return this.memo.once(readLanguagesOf);
   }
 
-  /** Whether a page is the translation of a page of the first language, by the language code that its path begins with. */
+  /** Whether a page is the translation of a page of an earlier language, by the language code that its path begins with. */
   isTranslation(path: string): boolean {
     const slash = path.indexOf('/');
-    const [first, ...others] = slash < 0 ? [] : this.memo.once(readLanguageNames);
-    if (first === undefined || !others.includes(path.slice(0, slash))) return false;
+    const names = slash < 0 ? [] : this.memo.once(readLanguageNames);
+    const index = names.indexOf(path.slice(0, slash));
+    if (index < 1) return false;
     const rest = path.slice(slash + 1);
-    return this.files.page(rest) === 'exists' || this.files.page(`${first}/${rest}`) === 'exists';
+    return this.files.page(rest) === 'exists' || names.slice(0, index).some((name) => this.files.page(`${name}/${rest}`) === 'exists');
   }
 
   /** Target of a path as a string, for comparison. */

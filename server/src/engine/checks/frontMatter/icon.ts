@@ -3,7 +3,7 @@ import { isIconLibraryId } from '../../icons/iconLibraries';
 import { iconOfFrontMatter as iconOf } from '../../pages/frontMatter/icon';
 import { defineCheck } from '../check';
 import { replaceYamlByProposals } from '../fixes/replaceText';
-import { iconProblem, unknownIcon } from '../icon/common';
+import { iconProblem, mayHaveIcon, unknownIcon } from '../icon/common';
 import { searchBudget } from '../searchBudget';
 
 /** Takes a search of the icon library. */
@@ -31,7 +31,7 @@ export const frontMatterIcon = defineCheck({
     const icon = iconOf(frontMatter);
     if (icon?.kind !== 'name') return;
     const library = context.recorder.iconLibrary;
-    if (library === undefined || !isIconLibraryId(library) || context.icons.get(library).mayHave(icon.text)) return;
+    if (library === undefined || !isIconLibraryId(library) || mayHaveIcon(context.icons.get(library), icon.text)) return;
     yield { span: icon.span, ...iconProblem(context.icons, library, icon.text, true, takeSearch(context)) };
   },
   *fix(target, data) {

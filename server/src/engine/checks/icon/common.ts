@@ -14,6 +14,11 @@ interface IconProblem {
   readonly severity: Severity;
 }
 
+/** Whether a library has or may have a name. Case has no meaning: the service converts names to lower case. */
+export function mayHaveIcon(library: IconLibrary, name: string): boolean {
+  return library.mayHave(name) || library.has(name.toLowerCase());
+}
+
 /**
  * Problem of a name that a library does not have.
  * @param isOfSite whether it is the library of the whole site
@@ -21,14 +26,6 @@ interface IconProblem {
  */
 export function iconProblem(icons: IconLibraries, id: IconLibraryId, name: string, isOfSite: boolean, withNames: boolean): IconProblem {
   const library = icons.get(id);
-  const lower = name.toLowerCase();
-  if (library.has(lower)) {
-    return {
-      message: t`Icon names are written in lower case: \`${lower}\`.`,
-      data: { suggestions: [lower], isNear: true },
-      severity: 'hint',
-    };
-  }
   const { names, isNear } = withNames ? icons.suggest(id, name) : noSuggestions;
   const others = icons.othersWith(id, name);
   const problem = verdict(library, name, isOfSite);

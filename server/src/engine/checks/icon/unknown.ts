@@ -8,7 +8,7 @@ import { defineCheck } from '../check';
 import type { Fix, FixTarget } from '../fixes/fix';
 import { stringNodeAt } from '../fixes/remove';
 import { replaceText } from '../fixes/replaceText';
-import { iconProblem, unknownIcon } from './common';
+import { iconProblem, mayHaveIcon, unknownIcon } from './common';
 import { classPrefix } from './prefix';
 
 /** Limit of names with proposals, each of which requires a search in the library. */
@@ -16,7 +16,7 @@ const maxSearches = 200;
 
 /**
  * An icon name that its library does not have, so that the page shows no icon. Only a hint if that is uncertain (the catalog of the library
- * is incomplete, or the name is a brand), and for a wrong letter case, which the service ignores.
+ * is incomplete, or the name is a brand).
  */
 export const iconUnknown = defineCheck({
   code: 'icon.unknown',
@@ -41,7 +41,7 @@ export const iconUnknown = defineCheck({
     for (const reference of references.ofKind('icon')) {
       const own = ownIconLibrary(config, reference.file, reference.node);
       const id = libraryId(own, site);
-      if (!id || reference.text.startsWith(classPrefix) || icons.get(id).mayHave(reference.text)) continue;
+      if (!id || reference.text.startsWith(classPrefix) || mayHaveIcon(icons.get(id), reference.text)) continue;
       const problem = iconProblem(icons, id, reference.text, own.kind === 'site', searchCount++ < maxSearches);
       yield { file: reference.file, span: reference.span, ...problem };
     }

@@ -7,7 +7,7 @@ import type { PageFile, PageIcon } from '../../pages/page';
 import { isClear } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import { defineCheck, type Severity } from '../check';
-import { iconProblem, type UnknownIcon, unknownIcon } from '../icon/common';
+import { iconProblem, mayHaveIcon, type UnknownIcon, unknownIcon } from '../icon/common';
 import type { PageCheckContext } from '../pageCheckContext';
 import { proposals } from '../proposals';
 import { searchBudget } from '../searchBudget';
@@ -71,7 +71,7 @@ function unknownName({ text, library: own }: PageIcon, context: PageCheckContext
   const library = context.icons.get(id);
   // Components convert names to lower case.
   const name = text.toLowerCase();
-  if (library.mayHave(text) || (!library.has(name) && (library.mayHave(name) || context.icons.isLanguage(name)))) return undefined;
+  if (mayHaveIcon(library, text) || library.mayHave(name) || context.icons.isLanguage(name)) return undefined;
   const problem = iconProblem(context.icons, id, text, own === undefined, takeSearch(context));
   // With other libraries, components also show some undocumented Font Awesome icons, such as brands.
   return context.icons.get('fontawesome').has(name) ? { ...problem, severity: 'hint' } : problem;

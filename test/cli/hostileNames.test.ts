@@ -45,6 +45,10 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
   init: [['--dry-run'], ['--agents'], ['--agents', '--dry-run'], [hostileText]],
   llms: [[], ['--dry-run'], ['--json', '--dry-run'], [hostileText]],
   mcp: [[hostileText], ['--help']],
+  merge: [
+    [hostileText, hostileText, hostileText],
+    ['docs.json', 'docs.json', 'docs.json', hostileText],
+  ],
   migrate: [[], ['--endpoint-pages', '--dry-run'], ['--endpoint-pages'], [hostileText]],
   mv: [
     [first, `moved/${second}`, '--dry-run'],

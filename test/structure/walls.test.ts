@@ -17,6 +17,7 @@ const rooms = [
   'yaml',
   'schema',
   'config',
+  'merge',
   'pages',
   'openapi',
   'icons',

@@ -8,6 +8,7 @@ import { generateOptions, generateSpec } from './options/generate';
 import { initOptions, initSpec } from './options/init';
 import { llmsOptions, llmsSpec } from './options/llms';
 import { mcpOptions, mcpSpec } from './options/mcp';
+import { mergeOptions, mergeSpec } from './options/merge';
 import { migrateOptions, migrateSpec } from './options/migrate';
 import { mvOptions, mvSpec } from './options/mv';
 import { navOptions, navSpec } from './options/nav';
@@ -58,6 +59,7 @@ const ownCommands: readonly Command[] = [
   command(initSpec, initOptions, async () => (await import('./commands/init')).init),
   command(llmsSpec, llmsOptions, async () => (await import('./commands/llms')).llms),
   command(mcpSpec, mcpOptions, async () => (await import('./commands/mcp')).mcp),
+  command(mergeSpec, mergeOptions, async () => (await import('./commands/merge')).merge),
   command(migrateSpec, migrateOptions, async () => (await import('./commands/migrate')).migrate),
   command(mvSpec, mvOptions, async () => (await import('./commands/mv')).mv),
   command(navSpec, navOptions, async () => (await import('./commands/nav')).nav),

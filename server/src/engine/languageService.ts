@@ -135,6 +135,8 @@ export { iconLibraryIds } from './icons/iconLibraryIds';
 export { nestingDepth } from './json/tree/nesting';
 export { llmsTextMark } from './llmsText/markdown';
 export type { LeftOutEntry, LlmsText } from './llmsText/model';
+export { mergeTexts } from './merge/mergeTexts';
+export type { MergeConflict } from './merge/plan';
 export type { AddedToNavigation, NavigationList } from './navigation/add/request';
 export type {
   EntriesTo,

@@ -1,0 +1,237 @@
+import { isPage } from './matching';
+import type { MergeEntry, MergeNode, MergeSide } from './mergeNode';
+import { mergeOrder } from './order';
+
+/** A value that both sides changed differently. */
+export interface MergeConflict {
+  /** `removed`: the side `by` removed what the other side changed. */
+  readonly kind: 'value' | 'removed' | 'moved' | 'order';
+  readonly by?: MergeSide;
+  /** Names from the root of the text to the value. */
+  readonly path: readonly string[];
+}
+
+const sides = ['ours', 'theirs'] as const;
+
+const otherSide = { ours: 'theirs', theirs: 'ours' } as const;
+
+/** The merged values, twice: with each conflict resolved for the one side and for the other. */
+export class MergePlan {
+  readonly conflicts: MergeConflict[] = [];
+  private readonly present: Record<MergeSide, Set<MergeEntry>> = { ours: new Set(), theirs: new Set() };
+  private readonly parents: Record<MergeSide, Map<MergeEntry, MergeEntry>> = { ours: new Map(), theirs: new Map() };
+  /** Parents by preference. */
+  private readonly choices: Record<MergeSide, Map<MergeEntry, readonly (MergeEntry | undefined)[]>> = {
+    ours: new Map(),
+    theirs: new Map(),
+  };
+  private readonly members: Record<MergeSide, Map<MergeEntry, MergeEntry[]>> = { ours: new Map(), theirs: new Map() };
+  private readonly chosen: Record<MergeSide, Map<MergeEntry, MergeNode>> = { ours: new Map(), theirs: new Map() };
+  private readonly removals = new Set<MergeEntry>();
+
+  /** @param entries parents before their children, in the base */
+  constructor(private readonly entries: readonly MergeEntry[]) {
+    for (const entry of entries) this.decidePresence(entry);
+    for (const entry of entries) this.decideParent(entry);
+    for (const side of sides) {
+      this.removeWithParents(side);
+      this.placeMembers(side);
+    }
+    for (const entry of entries) this.decideValue(entry);
+    for (const entry of entries) if (hasMembers(entry)) this.arrange(entry);
+  }
+
+  /** The node whose text is the value of a scalar, or of an array or object that replaces another type; `undefined` for others. */
+  valueOf(entry: MergeEntry, side: MergeSide): MergeNode | undefined {
+    return this.chosen[side].get(entry);
+  }
+
+  /** The members of an array or object, in order. */
+  membersOf(entry: MergeEntry, side: MergeSide): readonly MergeEntry[] {
+    return this.members[side].get(entry) ?? [];
+  }
+
+  /** Whether each value that stays is below the root exactly once. */
+  isComplete(): boolean {
+    return sides.every((side) => {
+      const visited = new Set<MergeEntry>();
+      const pending = this.entries.filter((entry) => this.present[side].has(entry) && !this.parents[side].has(entry));
+      if (pending.length !== 1) return false;
+      for (let entry = pending.pop(); entry; entry = pending.pop()) {
+        if (visited.has(entry)) return false;
+        visited.add(entry);
+        const members = this.membersOf(entry, side);
+        if (typeOf(entry) === 'object' && hasRepeatedKey(members)) return false;
+        for (const member of members) pending.push(member);
+      }
+      return this.entries.every((entry) => !this.present[side].has(entry) || visited.has(entry) || this.isInReplaced(entry, side));
+    });
+  }
+
+  /** Whether an entry is part of a value that is used or omitted as a whole. */
+  private isInReplaced(entry: MergeEntry, side: MergeSide): boolean {
+    const seen = new Set<MergeEntry>();
+    for (let each = this.parents[side].get(entry); each && !seen.has(each); each = this.parents[side].get(each)) {
+      if (!hasMembers(each)) return true;
+      seen.add(each);
+    }
+    return false;
+  }
+
+  private decidePresence(entry: MergeEntry): void {
+    const { base, ours, theirs } = entry;
+    const kept = ours ?? theirs;
+    if (!kept) return;
+    if (!base || (ours && theirs)) {
+      for (const side of sides) this.present[side].add(entry);
+      return;
+    }
+    const [side, node] = ours ? (['ours', ours] as const) : (['theirs', kept] as const);
+    const parent = node.parent?.entry;
+    const isInConflict = parent !== undefined && this.removals.has(parent) && this.present[side].has(parent);
+    if (!isInConflict) {
+      if (!isTouched(node)) return;
+      // One side removed a page, the other replaced it by another: both changes hold.
+      if (node.type === 'scalar' && isPage(node) && node.hash !== base.hash) {
+        for (const each of sides) this.present[each].add(entry);
+        return;
+      }
+      this.conflicts.push({ kind: 'removed', by: otherSide[side], path: pathOf(node) });
+    }
+    this.removals.add(entry);
+    this.present[side].add(entry);
+  }
+
+  /** Finds the parent of an entry for each side: the parent that one side moved it to, else another that stays. */
+  private decideParent(entry: MergeEntry): void {
+    const [base, ours, theirs] = [entry.base, entry.ours, entry.theirs].map((node) => node?.parent?.entry);
+    let [a, b] = [ours ?? theirs, theirs ?? ours];
+    if (entry.base && ours !== theirs && entry.ours && entry.theirs) {
+      if (ours === base) a = b;
+      else if (theirs === base) b = a;
+      else this.conflicts.push({ kind: 'moved', path: pathOf(entry.ours) });
+    }
+    this.choices.ours.set(entry, [a, ours, theirs]);
+    this.choices.theirs.set(entry, [b, theirs, ours]);
+  }
+
+  /** Removes what would be in nothing, since it is in an element that is in conflict and that the side removed. */
+  private removeWithParents(side: MergeSide): void {
+    for (let size = -1; size !== this.present[side].size; ) {
+      size = this.present[side].size;
+      for (const entry of this.present[side]) {
+        const choices = (this.choices[side].get(entry) ?? []).filter((each) => each !== undefined);
+        if (choices.length > 0 && !choices.some((each) => this.present[side].has(each))) this.present[side].delete(entry);
+      }
+    }
+  }
+
+  private placeMembers(side: MergeSide): void {
+    for (const entry of this.present[side]) {
+      const parent = this.choices[side].get(entry)?.find((each) => each && this.present[side].has(each));
+      if (!parent) continue;
+      this.parents[side].set(entry, parent);
+      const members = this.members[side].get(parent);
+      if (members) members.push(entry);
+      else this.members[side].set(parent, [entry]);
+    }
+  }
+
+  private decideValue(entry: MergeEntry): void {
+    const { base, ours, theirs } = entry;
+    if (hasMembers(entry)) return;
+    const [a, b] = [ours ?? theirs, theirs ?? ours];
+    if (!a || !b) return;
+    const isConflict = a.hash !== b.hash && a.hash !== base?.hash && b.hash !== base?.hash;
+    if (isConflict) this.conflicts.push({ kind: 'value', path: pathOf(a) });
+    const merged = a.hash === base?.hash ? b : a;
+    this.chosen.ours.set(entry, isConflict ? a : a.hash === b.hash ? a : merged);
+    this.chosen.theirs.set(entry, isConflict ? b : a.hash === b.hash ? a : merged);
+  }
+
+  private arrange(entry: MergeEntry): void {
+    if (this.isUnchanged(entry)) return;
+    for (const side of sides) {
+      const members = new Set(this.members[side].get(entry));
+      const listOf = (node: MergeNode | undefined): MergeEntry[] =>
+        (node?.children ?? []).flatMap(({ entry: each }) => (each && members.has(each) ? [each] : []));
+      const { items, isConflict } = mergeOrder(listOf(entry.base), listOf(entry.ours), listOf(entry.theirs), side, compare);
+      const type = typeOf(entry);
+      const ordered = items.length === members.size ? items : [...new Set([...items, ...members])];
+      this.members[side].set(entry, type === 'array' ? this.withoutRepeatedPages(entry, ordered) : [...ordered]);
+      const node = entry.ours ?? entry.theirs;
+      if (isConflict && type === 'array' && side === 'ours' && node) this.conflicts.push({ kind: 'order', path: pathOf(node) });
+    }
+  }
+
+  /** Whether all texts have the same members; then they are in the order of ours already. */
+  private isUnchanged({ base, ours, theirs }: MergeEntry): boolean {
+    if (!base || !ours || !theirs || base.hash !== ours.hash || base.hash !== theirs.hash) return false;
+    const isInOrder = (members: readonly MergeEntry[]): boolean =>
+      members.length === ours.children.length && ours.children.every(({ entry }, index) => entry === members[index]);
+    const entry = ours.entry;
+    return entry !== undefined && sides.every((side) => isInOrder(this.membersOf(entry, side)));
+  }
+
+  /** A page that both sides added to an array, one of them by moving it, is once in the array. */
+  private withoutRepeatedPages(list: MergeEntry, members: readonly MergeEntry[]): MergeEntry[] {
+    const seen = new Set<string>();
+    return members.filter((entry) => {
+      const node = entry.ours ?? entry.theirs;
+      if (!node || !isPage(node) || this.chosen.ours.get(entry) !== this.chosen.theirs.get(entry)) return true;
+      const text = this.chosen.ours.get(entry)?.text ?? '';
+      if (!seen.has(text)) {
+        seen.add(text);
+        return true;
+      }
+      const isRepeated = sides.some((side) => (list[side]?.children.filter((child) => child.text === text).length ?? 0) > 1);
+      if (!isRepeated) for (const side of sides) this.present[side].delete(entry);
+      return isRepeated;
+    });
+  }
+}
+
+/** Whether the entry is an object or array in each text that has it. */
+export function hasMembers(entry: MergeEntry): boolean {
+  return typeOf(entry) !== 'scalar';
+}
+
+/** The type in all texts; `scalar` if the types differ, so that the value is replaced as a whole. */
+function typeOf({ base, ours, theirs }: MergeEntry): MergeNode['type'] {
+  const type = (ours ?? theirs ?? base)?.type ?? 'scalar';
+  const isSame = (!base || base.type === type) && (!ours || ours.type === type) && (!theirs || theirs.type === type);
+  return isSame ? type : 'scalar';
+}
+
+function isTouched(node: MergeNode): boolean {
+  node.isTouched ??= findTouched(node);
+  return node.isTouched;
+}
+
+/** Recursion is bounded by the nesting of texts. */
+function findTouched(node: MergeNode): boolean {
+  const base = node.entry?.base;
+  if (!base || base.type !== node.type || base.parent?.entry !== node.parent?.entry) return true;
+  return node.type === 'scalar' ? node.hash !== base.hash : node.children.some(isTouched);
+}
+
+function hasRepeatedKey(members: readonly MergeEntry[]): boolean {
+  return new Set(members.map(({ base, ours, theirs }) => (ours ?? theirs ?? base)?.key)).size !== members.length;
+}
+
+function compare(a: MergeEntry, b: MergeEntry): number {
+  const [left, right] = [a, b].map(({ ours, theirs }) => (ours ?? theirs)?.identity ?? '');
+  return (left ?? '') < (right ?? '') ? -1 : left === right ? 0 : 1;
+}
+
+/** Names of the elements around a value, and its key, path or name. */
+function pathOf(node: MergeNode): string[] {
+  const names: string[] = [];
+  for (let each: MergeNode | undefined = node; each?.parent; each = each.parent) {
+    const isList = each !== node && each.type === 'array';
+    if (each.element !== undefined) names.unshift(each.element.slice(each.element.indexOf(' ') + 1));
+    else if (each.key === undefined) names.unshift(each.text ?? each.identity.replace(/^(?:source|\$ref) /, '').replace(/^value \d+/, '#'));
+    else if (!isList) names.unshift(each.key);
+  }
+  return names;
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder } from '../manifest/manifest';
+import { GitRepository } from '../support/gitRepository';
+import { DiskSite, ensureBundle } from '../support/lspProcess';
+import { cli } from './cli';
+
+const print = (value: unknown, eol = '\n'): string => `${JSON.stringify(value, null, 2)}\n`.replaceAll('\n', eol);
+
+const site = (pages: readonly string[], more: Readonly<Record<string, unknown>> = {}) => ({
+  name: 'Site',
+  ...more,
+  navigation: { groups: [{ group: 'G', pages }] },
+});
+
+const texts = (base: string, ours: string, theirs: string) => new DiskSite({ base, ours, theirs });
+
+const call = ({ path }: DiskSite) => cli(['merge', 'base', 'ours', 'theirs', 'docs/docs.json'], { cwd: path, env: process.env });
+
+const read = (folder: DiskSite, path: string): string => readFileSync(folder.file(path), 'utf8');
+
+describe('merge', () => {
+  it('replaces ours by the merge', async () => {
+    const folder = texts(print(site(['a'])), print(site(['a', 'x'])), print(site(['a', 'b'])));
+    expect(await call(folder)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(read(folder, 'ours')).toBe(print(site(['a', 'b', 'x'])));
+  });
+
+  it('marks a conflict and gives the reason', async () => {
+    const folder = texts(print(site(['a'])), print(site(['a', 'x'], { theme: 'mint' })), print(site(['a'], { theme: 'maple' })));
+    expect(await call(folder)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'docs/docs.json: theme was changed differently on both sides.\n',
+    });
+    expect(read(folder, 'ours')).toContain('<<<<<<< ours\n  "theme": "mint",\n=======\n  "theme": "maple",\n>>>>>>> theirs\n');
+  });
+
+  it('merges as text what is not JSON', async () => {
+    const folder = texts('{ 1\n2\n3\n4\n', '{ 0\n2\n3\n4\n', '{ 1\n2\n3\n5\n');
+    const stderr = 'docs/docs.json: merged as text, since a version is not valid JSON or elements were moved into each other.\n';
+    expect(await call(folder)).toEqual({ code: 0, stdout: '', stderr });
+    expect(read(folder, 'ours')).toBe('{ 0\n2\n3\n5\n');
+    folder.write('theirs', '{ 9\n2\n3\n4\n');
+    folder.write('base', '{ 1\n2\n3\n4\n');
+    expect(await call(folder)).toEqual({ code: 1, stdout: '', stderr });
+    expect(read(folder, 'ours')).toContain('<<<<<<< ours\n{ 0\n');
+  });
+
+  it('ends with a code that stops Git if a version cannot be read', async () => {
+    const folder = new DiskSite({ base: '{}', ours: '{}' });
+    const { code, stderr } = await call(folder);
+    expect(code).toBe(255);
+    expect(stderr).toContain('docs/docs.json could not be merged: ENOENT');
+    expect(read(folder, 'ours')).toBe('{}');
+  });
+
+  it.each([[[]], [['base', 'ours']]])('refuses %j', async (args) => {
+    const { code, stderr } = await cli(['merge', ...args], { cwd: texts('', '', '').path });
+    expect([code, stderr]).toEqual([2, 'Name the three versions of the file: merge %O %A %B %P.\nSee docs-json merge --help.\n']);
+  });
+});
+
+describe('merge as a driver of Git', () => {
+  beforeAll(() => ensureBundle());
+
+  /** A repository in which two branches changed the file. */
+  function branches(path: string, [base, ours, theirs]: readonly [string, string, string]): GitRepository {
+    const repository = new GitRepository({ [path]: base, '.gitattributes': 'docs.json merge=docs-json -text\n' });
+    const program = join(projectFolder, 'dist', 'cli.js');
+    repository.git('config', 'merge.docs-json.driver', `"${process.execPath}" "${program}" merge %O %A %B %P`);
+    repository.commit();
+    repository.git('checkout', '-q', '-b', 'topic');
+    repository.write(path, theirs);
+    repository.commit();
+    repository.git('checkout', '-q', 'main');
+    repository.write(path, ours);
+    repository.commit();
+    return repository;
+  }
+
+  const added = (eol?: string) => [print(site(['a']), eol), print(site(['a', 'ours']), eol), print(site(['a', 'theirs']), eol)] as const;
+
+  it.each([
+    ['merge', 'docs.json', undefined],
+    ['merge in a path with blanks, and CRLF', 'my docs/the site/docs.json', '\r\n'],
+  ])('%s', (_, path, eol) => {
+    const repository = branches(path, added(eol));
+    repository.git('merge', '-q', '--no-edit', 'topic');
+    expect(read(repository, path)).toBe(print(site(['a', 'ours', 'theirs']), eol));
+    expect(repository.git('status', '--porcelain')).toBe('');
+  });
+
+  it('rebase', () => {
+    const repository = branches('docs.json', added());
+    repository.git('rebase', '-q', 'topic');
+    expect(read(repository, 'docs.json')).toBe(print(site(['a', 'ours', 'theirs'])));
+  });
+
+  it('cherry-pick', () => {
+    const repository = branches('docs.json', added());
+    repository.git('cherry-pick', 'topic');
+    expect(read(repository, 'docs.json')).toBe(print(site(['a', 'ours', 'theirs'])));
+  });
+
+  it('leaves a file in conflict', () => {
+    const themes = ['mint', 'maple', 'palm'].map((theme) => print(site(['a'], { theme })));
+    const repository = branches('docs.json', [themes[0] ?? '', themes[1] ?? '', themes[2] ?? '']);
+    expect(() => repository.git('merge', 'topic')).toThrow();
+    expect(repository.git('status', '--porcelain')).toBe('UU docs.json');
+    expect(read(repository, 'docs.json')).toContain('<<<<<<< ours\n  "theme": "maple",\n=======\n  "theme": "palm",\n>>>>>>> theirs\n');
+  });
+});

@@ -96,7 +96,7 @@ for (const [shell, complete] of Object.entries({ bash: inBash, zsh: inZsh, fish:
   describe.runIf(has(shell))(`completion in ${shell}`, { timeout: timeoutMs }, () => {
     it.each([
       ['docs-json ', commands],
-      ['docs-json m', ['mcp', 'migrate', 'mv']],
+      ['docs-json m', ['mcp', 'merge', 'migrate', 'mv']],
       ['docs-json mv --', mvOptions],
       ['docs-json mv a b --dry', ['--dry-run']],
       ['docs-json check --format ', ['bitbucket', 'github', 'gitlab', 'json', 'junit', 'markdown', 'sarif', 'text']],

@@ -47,7 +47,7 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
   mcp: [[hostileText], ['--help']],
   merge: [
     [hostileText, hostileText, hostileText],
-    ['docs.json', 'docs.json', 'docs.json', hostileText],
+    ['docs.json', 'missing.json', 'docs.json', hostileText],
   ],
   migrate: [[], ['--endpoint-pages', '--dry-run'], ['--endpoint-pages'], [hostileText]],
   mv: [

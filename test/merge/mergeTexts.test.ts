@@ -39,6 +39,17 @@ describe('mergeTexts', () => {
     expect(merged(base, ours, theirs)).toEqual(groups(['A', ['x', 'z']], ['B', ['m', 'new/y']]));
   });
 
+  it('moves a group that the other side renamed, and merges again without a change', () => {
+    const guides = (group: string) => ({ group, pages: ['a', 'b', 'c'] });
+    const base = groups(['A', ['x', guides('Guides')]], ['B', ['y']]);
+    const ours = groups(['A', ['x', guides('How to')]], ['B', ['y']]);
+    const theirs = groups(['A', ['x']], ['B', ['y', guides('Guides')]]);
+    const expected = groups(['A', ['x']], ['B', ['y', guides('How to')]]);
+    expect(merged(base, ours, theirs)).toEqual(expected);
+    expect(merged(base, expected, theirs)).toEqual(expected);
+    expect(merged(base, ours, expected)).toEqual(expected);
+  });
+
   it('adds groups to an array that the other side enclosed in a tab', () => {
     const base = groups(['A', ['a']], ['B', ['b']]);
     const ours = { navigation: { tabs: [{ tab: 'Docs', groups: base.navigation.groups }] } };

@@ -80,6 +80,7 @@ class SideMatcher {
     const { base, root } = this;
     this.pair(base, root);
     this.followElements(base, root);
+    this.followRenamedElements(base, root);
     this.followArrays(base);
     this.followPages(base, root);
   }
@@ -161,6 +162,23 @@ class SideMatcher {
     }
   }
 
+  /** Elements that were moved to another array and renamed: most pages of both are common. */
+  private followRenamedElements(base: MergeNode, root: MergeNode): void {
+    const added = new Map<string, MergeNode[]>();
+    for (const node of root.file.nodes) {
+      const element = isPage(node) ? node.parent?.parent : undefined;
+      if (!element || element.entry || element.element === undefined || node.text === undefined) continue;
+      added.set(node.text, [...(added.get(node.text) ?? []), element]);
+    }
+    if (added.size === 0) return;
+    for (const node of base.file.nodes) {
+      const old = isPage(node) ? node.parent?.parent : undefined;
+      if (!old || old.element === undefined || this.of(old) || node.text === undefined) continue;
+      const found = added.get(node.text)?.find((each) => !each.entry && kindOf(each) === kindOf(old) && hasMostPages(old, each));
+      if (found) this.pair(old, found);
+    }
+  }
+
   /** Arrays whose elements are now in one other array with the same key, such as groups that a new tab encloses. */
   private followArrays(base: MergeNode): void {
     for (const list of base.file.nodes) {
@@ -227,6 +245,11 @@ function similarity(a: MergeNode, b: MergeNode): number {
   const [left, right] = [pagesBelow(a), pagesBelow(b)];
   const common = [...left].filter((page) => right.has(page)).length;
   return common / Math.max(1, Math.min(left.size, right.size));
+}
+
+function hasMostPages(a: MergeNode, b: MergeNode): boolean {
+  const [left, right] = [pagesBelow(a).size, pagesBelow(b).size];
+  return similarity(a, b) * Math.min(left, right) > minSimilarity * Math.max(left, right);
 }
 
 function pagesBelow(node: MergeNode): Set<string> {

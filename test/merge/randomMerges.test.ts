@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MergeConflict } from '../../server/src/engine/merge/plan';
 import { rounds } from '../support/rounds';
 import { mergeValues, stringsOf } from './threeWay';
 
@@ -124,6 +125,7 @@ describe('random three-way merges', () => {
   it('are symmetric, idempotent and equal to a merge of facts', async () => {
     let resolved = 0;
     let count = 0;
+    let asked = 0;
     await rounds.each(100, 1, (random) => {
       const base = randomModel(random);
       const [ours, theirs] = [copy(base), copy(base)];
@@ -148,6 +150,12 @@ describe('random three-way merges', () => {
         mergeValues(values[0], values[1], value),
         mergeValues(values[0], value, value),
       ]) {
+        // A page that one side moved and the other replaced is only known by its new path in the merge: its removal is asked for.
+        const isReplaced = ({ kind, path }: MergeConflict): boolean => kind === 'removed' && !stringsOf(value).has(path.at(-1) ?? '');
+        if (again.conflicts.length > 0 && again.conflicts.every(isReplaced)) {
+          asked++;
+          continue;
+        }
         expect(again.conflicts).toEqual([]);
         expect(canonical(again.text)).toEqual(canonical(merged.text));
       }
@@ -157,5 +165,6 @@ describe('random three-way merges', () => {
       }
     });
     expect(resolved).toBeGreaterThan(count / 3);
+    expect(asked).toBeLessThan(Math.max(2, count / 100));
   });
 });

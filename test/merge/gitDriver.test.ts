@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cli } from '../cli/cli';
 import { projectFolder } from '../manifest/manifest';
 import { GitRepository } from '../support/gitRepository';
 import { DiskSite, ensureBundle } from '../support/lspProcess';
-import { cli } from './cli';
 
 const print = (value: unknown, eol = '\n'): string => `${JSON.stringify(value, null, 2)}\n`.replaceAll('\n', eol);
 

@@ -99,7 +99,10 @@ describe('the chat of the editor', () => {
   it('lists endpoints without a page by a tool of the extension, and adds them', async () => {
     const navigation = { groups: [{ group: 'API', openapi: 'api.yaml', pages: ['index', 'GET /users'] }] };
     const config = await createSite('chat-endpoints', configText({ navigation }));
-    await write(vscode.Uri.joinPath(config, '..', 'api.yaml'), 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n    post: {}\n');
+    await write(
+      vscode.Uri.joinPath(config, '..', 'api.yaml'),
+      'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: {}\n    post: {}\n',
+    );
     const document = await open(config);
     await untilCodes(config, []);
     const site = 'test-sites/chat-endpoints';

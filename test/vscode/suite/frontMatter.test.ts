@@ -17,7 +17,10 @@ import {
 /** Creates a site and opens its page; the error in the page shows that the server has it. */
 async function openPage(name: string, lines: readonly string[], others: readonly string[] = []): Promise<vscode.TextDocument> {
   const config = await createSite(name, configText({ icons: { library: 'lucide' } }));
-  await write(vscode.Uri.joinPath(config, '..', 'api.json'), '{"openapi":"3.1.0","paths":{"/users":{"get":{"summary":"List users"}}}}');
+  await write(
+    vscode.Uri.joinPath(config, '..', 'api.json'),
+    '{"openapi":"3.1.0","info":{"title":"Users","version":"1"},"paths":{"/users":{"get":{"summary":"List users"}}}}',
+  );
   const uri = vscode.Uri.joinPath(config, '..', 'index.mdx');
   await write(uri, ['---', 'title: Home', 'mode: wyde', ...lines, '---', '', 'Text: more', ''].join('\n'));
   await open(config);

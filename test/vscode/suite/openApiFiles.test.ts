@@ -5,6 +5,7 @@ import { closeEditors, configText, createSite, open, positionIn, rangeOf, replac
 const navigation = { tabs: [{ tab: 'API', openapi: 'api.yaml', groups: [{ group: 'Users', pages: ['index', 'GET /users'] }] }] };
 const api = [
   'openapi: 3.1.0',
+  'info: { title: Users, version: "1" }',
   'paths:',
   '  /users:',
   '    get:',
@@ -74,12 +75,12 @@ describe('OpenAPI files', () => {
       return lenses.map(({ range, command }) => `${range.start.line + 1} ${command?.title}`).join('\n');
     };
     // Providers of lenses are registered a moment after the file is known, without an event.
-    while ((await titles()) !== '4 In navigation: API › Users\n7 Not in navigation: add…');
+    while ((await titles()) !== '5 In navigation: API › Users\n8 Not in navigation: add…');
     const action = (await actionsAt(document, 'po|st:')).find(({ title }) => title === 'Add to `API › Users`');
     assert.ok(action?.edit, (await actionsAt(document, 'po|st:')).map(({ title }) => title).join());
     await vscode.workspace.applyEdit(action.edit);
     assert.match(configDocument.getText(), /"POST \/users"/);
-    while ((await titles()) !== '4 In navigation: API › Users\n7 In navigation: API › Users');
+    while ((await titles()) !== '5 In navigation: API › Users\n8 In navigation: API › Users');
   });
 
   it('cause the open docs.json to be checked again while they are edited', async () => {

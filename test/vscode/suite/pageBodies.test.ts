@@ -18,7 +18,7 @@ const guide = '---\ntitle: Guide\n---\n\n## First steps\n\nText.\n';
 
 /** Creates a site with a guide and a page, and opens the page. Its hint about the navigation shows that the server has it. */
 async function openPage(name: string, body: string, extension = 'mdx'): Promise<vscode.TextDocument> {
-  const config = await createSite(name, configText());
+  const config = await createSite(name, configText({ navigation: { pages: ['index', 'guide'] } }));
   await write(vscode.Uri.joinPath(config, '..', 'guide.mdx'), guide);
   const uri = vscode.Uri.joinPath(config, '..', `page.${extension}`);
   await write(uri, `---\ntitle: Page\n---\n\n${body}\n`);

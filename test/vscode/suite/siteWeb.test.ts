@@ -26,7 +26,10 @@ async function createWeb(name: string): Promise<vscode.Uri> {
   const config = await createSite(name, configText({ navigation, theme: 'none' }));
   await write(vscode.Uri.joinPath(config, '..', 'guides', 'start.mdx'), '---\ntitle: Quick start\n---\n');
   await write(vscode.Uri.joinPath(config, '..', 'guides', 'new.mdx'), '---\ntitle: New\n---\n');
-  await write(vscode.Uri.joinPath(config, '..', 'api.yaml'), 'openapi: 3.1.0\npaths:\n  /users:\n    get: {}\n    post: {}\n');
+  await write(
+    vscode.Uri.joinPath(config, '..', 'api.yaml'),
+    'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: {}\n    post: {}\n',
+  );
   await open(config);
   await untilCodes(config, ['value.enum']);
   return config;
@@ -96,7 +99,7 @@ describe('pages, operations and the navigation', () => {
       positionIn(document, 'GET /us|ers'),
     );
     assert.equal(link?.targetUri.path.endsWith('/api.yaml'), true);
-    assert.equal(link?.targetRange.start.line, 3);
+    assert.equal(link?.targetRange.start.line, 4);
   });
 
   it('are found by name in the workspace', async () => {

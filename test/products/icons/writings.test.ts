@@ -36,8 +36,6 @@ function positions(library: string): Readonly<Record<string, IconPosition>> {
 }
 
 const writings = [
-  ['fontawesome', 'Rocket', 'rocket'],
-  ['fontawesome', 'ROCKET', 'rocket'],
   ['fontawesome', 'fa-rocket', 'rocket'],
   ['fontawesome', 'fa-solid fa-rocket', 'rocket'],
   ['fontawesome', 'fas fa-magnifying-glass', 'magnifying-glass'],
@@ -80,13 +78,13 @@ describe('a value that is not an icon name', () => {
 });
 
 describe('fixing on save', () => {
-  it('corrects the letter case in pages, but no uncertain names', async () => {
+  it('changes no uncertain names, and no letter case, which the service ignores', async () => {
     const text = '---\nicon: \'Rocket\'\n---\n\n<Card icon="Star" />\n<Card icon="rockett" />\n<Card icon="fa-house" />\n';
     const sample = site({ 'docs.json': docsJson(), 'index.mdx': text });
-    const [action] = await sample.engine.sourceActions(uriOf('index.mdx'), 'save', neverCancelled);
-    const resolved = action && (await sample.engine.resolveCodeAction(action, neverCancelled));
-    expect(sample.apply(resolved?.edit?.changes?.[uriOf('index.mdx')] ?? [], 'index.mdx')).toBe(
-      text.replace('Rocket', 'rocket').replace('Star', 'star'),
-    );
+    const actions = await sample.engine.sourceActions(uriOf('index.mdx'), 'save', neverCancelled);
+    for (const action of actions) {
+      const { edit } = await sample.engine.resolveCodeAction(action, neverCancelled);
+      expect(edit?.changes?.[uriOf('index.mdx')] ?? []).toEqual([]);
+    }
   });
 });

@@ -96,7 +96,10 @@ async function untilFindings(expected: readonly string[]): Promise<void> {
   });
 }
 
-/** Sets every code to a severity that none of its findings has, during `run`, which gets the changed findings. */
+/**
+ * Sets codes to a severity that none of their findings has, during `run`, which gets the changed findings. Not those of hints: a translation
+ * repeats a hint only if the user has given it a severity.
+ */
 async function withOtherSeverities(expected: readonly string[], run: (changed: readonly string[]) => Promise<void>): Promise<void> {
   const used = new Map<string, Set<string>>();
   const form = /^(.*?:\d+:\d+-\d+:\d+ )(\w+) (\S+)/;
@@ -104,8 +107,11 @@ async function withOtherSeverities(expected: readonly string[], run: (changed: r
     const [, , severity = '', code = ''] = form.exec(line) ?? [];
     used.set(code, (used.get(code) ?? new Set()).add(severity));
   }
-  const others = new Map([...used].map(([code, known]) => [code, severities.find((severity) => !known.has(severity)) ?? '']));
-  const changed = expected.map((line) => line.replace(form, (_all, location, _severity, code) => `${location}${others.get(code)} ${code}`));
+  const withoutHints = [...used].filter(([, known]) => !known.has('hint'));
+  const others = new Map(withoutHints.map(([code, known]) => [code, severities.find((severity) => !known.has(severity)) ?? '']));
+  const changed = expected.map((line) =>
+    line.replace(form, (_all, location, severity, code) => `${location}${others.get(code) ?? severity} ${code}`),
+  );
   await withSetting('docsJson.checks', Object.fromEntries(others), () => run(changed));
 }
 

@@ -57,6 +57,30 @@ describe('the undo of the tree', () => {
     expect(await step('redo')).toBe('empty');
   });
 
+  it('waits for an edit whose effect is seen before it is recorded', async () => {
+    const { history, files, step, state } = await edited({ [root]: 'a b' }, { [root]: 'a c' });
+    let isShown: () => void = () => undefined;
+    const shown = new Promise<void>((resolve) => {
+      isShown = resolve;
+    });
+    const read = await history.read([root]);
+    const editing = history.during(async () => {
+      files.texts.set(root, 'a d');
+      await shown;
+      await history.record(root, read, nodes);
+    });
+    const undone = step('undo');
+    isShown();
+    await editing;
+    expect([await undone, state()]).toEqual(['done', { [root]: 'a c' }]);
+  });
+
+  it('goes on after an edit that failed', async () => {
+    const { history, step, state } = await edited({ [root]: 'a b' }, { [root]: 'a c' });
+    await expect(history.during(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect([await step('undo'), state()]).toEqual(['done', { [root]: 'a b' }]);
+  });
+
   it('brings a deleted file back', async () => {
     const before = { [root]: '["a"]', [page]: 'text' };
     const { step, state } = await edited(before, { [root]: '[]', [page]: undefined });

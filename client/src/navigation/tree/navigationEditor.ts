@@ -26,7 +26,11 @@ export class NavigationEditor {
    * Applies an operation as one edit, which is one undo step, and selects the edited nodes.
    * @returns the new ids of these nodes; `undefined` if nothing was changed, which is reported
    */
-  async run(operation: NavigationOperation): Promise<readonly string[] | undefined> {
+  run(operation: NavigationOperation): Promise<readonly string[] | undefined> {
+    return this.history.during(() => this.apply(operation));
+  }
+
+  private async apply(operation: NavigationOperation): Promise<readonly string[] | undefined> {
     const { root } = this.view.model;
     const change = await this.plan(operation);
     if (!change || root === undefined) return undefined;

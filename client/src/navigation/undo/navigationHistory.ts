@@ -48,8 +48,17 @@ const maxSites = 20;
  */
 export class NavigationHistory {
   private readonly sites = new Map<string, Record<Direction, Entry[]>>();
+  /** Settles when no edit is under way. */
+  private edits: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly host: HistoryHost) {}
+
+  /** Runs an edit with its record. What is taken back meanwhile waits for it: its effect is seen before it is recorded. */
+  during<Result>(edit: () => Promise<Result>): Promise<Result> {
+    const running = edit();
+    this.edits = Promise.allSettled([this.edits, running]);
+    return running;
+  }
 
   /** Reads the files of an edit before it is applied. */
   async read(uris: readonly string[]): Promise<FileTexts> {
@@ -71,6 +80,7 @@ export class NavigationHistory {
 
   /** Takes back the last edit of a site, or makes the last one again that was taken back. */
   async step(root: string, direction: Direction): Promise<HistoryResult> {
+    await this.edits;
     const stacks = this.sites.get(root);
     if (!stacks) return { kind: 'empty' };
     const other = direction === 'undo' ? 'redo' : 'undo';

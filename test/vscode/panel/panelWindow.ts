@@ -106,10 +106,11 @@ export class PanelWindow {
   async clickLens(text: string, title: string): Promise<void> {
     const link = this.page.locator('.codelens-decoration a', { hasText: text });
     const box = this.page.locator('.quick-input-title', { hasText: title });
-    await repeat(`The code lens "${text}" does not open "${title}".`, timeoutMs * 2, async () => {
+    await repeat(`The code lens "${text}" does not open "${title}".`, timeoutMs * 3, async () => {
       await untilStill(this.page);
       await link.click();
-      return succeeds(box.waitFor({ timeout: attemptMs }));
+      // Another click closes a box that opens late on a busy machine.
+      return succeeds(box.waitFor({ timeout: attemptMs * 2 }));
     });
   }
 
@@ -309,11 +310,14 @@ export class PanelWindow {
     await this.page.locator('.tab.active .tab-actions .action-label').click();
   }
 
+  /** Opens a file by its name. A view that takes the focus closes the list, such as the tree when it shows what was edited. */
   async openFile(name: string): Promise<void> {
-    await this.page.keyboard.press('Control+p');
     const box = this.page.locator('.quick-input-widget .quick-input-box input').first();
-    await box.fill(name);
-    await this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: name }).waitFor();
+    const row = this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: name });
+    await repeat(`The list of files does not have "${name}".`, timeoutMs * 2, async () => {
+      if (!(await box.isVisible())) await this.page.keyboard.press('Control+p');
+      return (await succeeds(box.fill(name, { timeout: attemptMs }))) && succeeds(row.waitFor({ timeout: attemptMs * 2 }));
+    });
     await box.press('Enter');
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
   }

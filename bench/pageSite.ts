@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom } from './random.ts';
 import { slug } from './words.ts';
+import { siteSettings, writePages } from './writtenSite.ts';
 
 const perFolder = 50;
 /** One page in this number of pages has an unknown icon. */
@@ -29,11 +30,7 @@ export async function writePageSite(count: number): Promise<PageSite> {
     pages: pages.slice(index * perFolder, (index + 1) * perFolder),
   }));
   const config = {
-    $schema: 'https://mintlify.com/docs.json',
-    theme: 'mint',
-    name: 'A site to measure',
-    colors: { primary: '#0F766E' },
-    icons: { library: 'lucide' },
+    ...siteSettings,
     navigation: { groups },
   };
   await writeFile(join(folder, 'docs.json'), `${JSON.stringify(config, null, 2)}\n`);
@@ -41,12 +38,10 @@ export async function writePageSite(count: number): Promise<PageSite> {
   await writeFile(join(folder, 'api.json'), JSON.stringify({ openapi: '3.1.0', info: { title: 'API', version: '1' }, paths }));
   await mkdir(join(folder, 'snippets'));
   await writeFile(join(folder, 'snippets', 'part.mdx'), 'What all parts have in common.\n');
-  for (let index = 0; index < groups.length; index++) await mkdir(join(folder, `part-${index}`));
-  const batch = 200;
-  for (let start = 0; start < count; start += batch) {
-    const some = pages.slice(start, start + batch);
-    await Promise.all(some.map((page, index) => writeFile(join(folder, `${page}.mdx`), pageText(page, start + index))));
-  }
+  await writePages(
+    folder,
+    pages.map((page, index) => [page, pageText(page, index)]),
+  );
   return { folder, pages: pages.map((page) => `${page}.mdx`), mistakes: Math.ceil(count / mistakeEvery) };
 }
 

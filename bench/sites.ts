@@ -3,9 +3,10 @@
  * of endpoint references, and a few entries whose page is missing. Deterministic by options.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createRandom, type Random } from './random.ts';
 import { slug, title } from './words.ts';
+import { siteSettings, writePages } from './writtenSite.ts';
 
 const languages = ['en', 'es', 'fr', 'de', 'ja', 'ko', 'pt-BR', 'zh'];
 const icons = ['rocket', 'package', 'map', 'key', 'bell', 'book-open', 'gauge', 'plug'];
@@ -73,12 +74,9 @@ export function createSite({ entries, seed = 1 }: { readonly entries: number; re
   const missingSet = new Set(missing);
   const pages = all.filter((page) => !missingSet.has(page));
   const config = {
-    $schema: 'https://mintlify.com/docs.json',
-    theme: 'mint',
-    name: 'A site to measure',
+    ...siteSettings,
     colors: { primary: '#0F766E', light: '#2DD4BF', dark: '#115E59' },
     favicon: '/favicon.svg',
-    icons: { library: 'lucide' },
     navigation: { languages: trees.map((tree) => tree.element) },
     redirects: pages.filter((_, index) => index % 150 === 0).map((page, index) => ({ source: `/old/${index}`, destination: `/${page}` })),
   };
@@ -94,15 +92,14 @@ export function createSite({ entries, seed = 1 }: { readonly entries: number; re
 
 /** Writes the site below `folder`: docs.json, the OpenAPI file, and each page with front matter and one line. */
 export async function writeSite(folder: string, site: Site): Promise<void> {
-  const folders = new Set([join(folder, 'openapi'), ...site.pages.map((page) => dirname(join(folder, page)))]);
-  for (const each of folders) await mkdir(each, { recursive: true });
+  await mkdir(join(folder, 'openapi'), { recursive: true });
   await writeFile(join(folder, 'docs.json'), site.text);
   await writeFile(join(folder, descriptionPath), site.description);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>\n');
-  const batch = 200;
-  for (let start = 0; start < site.pages.length; start += batch) {
-    await Promise.all(site.pages.slice(start, start + batch).map((page) => writeFile(join(folder, `${page}.mdx`), pageText(page))));
-  }
+  await writePages(
+    folder,
+    site.pages.map((page) => [page, pageText(page)]),
+  );
 }
 
 function pageText(page: string): string {

@@ -2,11 +2,12 @@
  * A generated site with the shape of the largest real one: eleven versions in four languages, of which the first version is edited and the
  * others are frozen copies of its pages; some pages are not translated; redirects by pattern into the newest version, and plain ones.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { bodyText } from './pageSite.ts';
 import { createRandom, type Random } from './random.ts';
 import { slug, title } from './words.ts';
+import { siteSettings, writePages } from './writtenSite.ts';
 
 const languages = ['en', 'es', 'fr', 'zh'];
 const versionCount = 11;
@@ -64,11 +65,7 @@ export function createVersionSite(count: number): VersionSite {
     };
   });
   const config = {
-    $schema: 'https://mintlify.com/docs.json',
-    theme: 'mint',
-    name: 'A site to measure',
-    colors: { primary: '#0F766E' },
-    icons: { library: 'lucide' },
+    ...siteSettings,
     navigation: { versions },
     redirects: redirectsOf(names),
   };
@@ -77,14 +74,8 @@ export function createVersionSite(count: number): VersionSite {
 
 /** Writes the site below `folder`. */
 export async function writeVersionSite(folder: string, { text, pages }: VersionSite): Promise<void> {
-  const folders = new Set([...pages.keys()].map((page) => dirname(join(folder, page))));
-  for (const each of folders) await mkdir(each, { recursive: true });
   await writeFile(join(folder, 'docs.json'), text);
-  const all = [...pages];
-  const batch = 200;
-  for (let start = 0; start < all.length; start += batch) {
-    await Promise.all(all.slice(start, start + batch).map(([page, body]) => writeFile(join(folder, `${page}.mdx`), body)));
-  }
+  await writePages(folder, [...pages]);
 }
 
 /** Languages that have the page with this index. */

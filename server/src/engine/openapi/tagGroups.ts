@@ -1,4 +1,5 @@
 import type { DeclaredTag, Operation, OperationTable } from './table';
+import { isOpenApi32 } from './version';
 
 /** A group of generated pages. */
 export interface TagGroup {
@@ -21,7 +22,7 @@ export class TagGroups {
   private readonly paths = new Map<string, readonly TagGroup[]>();
 
   constructor({ version, tags }: Pick<OperationTable, 'version' | 'tags'>) {
-    this.isNested = version !== undefined && /^3\.2(?:\.|$)/.test(version);
+    this.isNested = version !== undefined && isOpenApi32(version);
     for (const tag of tags) this.byName.set(tag.name, tag);
   }
 

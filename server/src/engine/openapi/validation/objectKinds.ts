@@ -1,3 +1,4 @@
+import { methods } from '../../base/httpMethods';
 import type { ObjectKind } from './violation';
 
 /** Kinds of the values of keys: `x` an object, `x[]` an array of objects, `x{}` a map of objects; `*` is any other key. */
@@ -35,7 +36,7 @@ const structures: Readonly<Record<ObjectKind, Structure>> = {
   server: { variables: 'server-variable{}' },
   paths: { '*': 'path-item' },
   'path-item': {
-    ...of('operation', ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']),
+    ...of('operation', [...methods]),
     parameters: 'parameter[]',
     servers: 'server[]',
     additionalOperations: 'operation{}',

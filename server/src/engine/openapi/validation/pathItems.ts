@@ -1,6 +1,6 @@
 import { methods } from '../../base/httpMethods';
 import { isObject, type Plain, type PlainObject } from './plainValue';
-import { componentName, componentOf } from './references';
+import { componentName, componentOf, isOnlyReference } from './references';
 
 /** Path items with the items of the components that they refer to: what stands beside a reference wins. Changes the value. */
 export function inlinePathItems(root: PlainObject): void {
@@ -83,9 +83,8 @@ export function forEachPathItem(root: PlainObject, visit: (item: PlainObject, pa
 }
 
 const maxCallbackDepth = 20;
-const referenceKeys: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
 
 /** Whether an object is only a reference to a component, which is visited at its own place. */
 function isBareReference(value: PlainObject, section: string, components: Plain | undefined): boolean {
-  return componentOf(components, section, value.$ref) !== undefined && Object.keys(value).every((key) => referenceKeys.has(key));
+  return componentOf(components, section, value.$ref) !== undefined && isOnlyReference(value);
 }

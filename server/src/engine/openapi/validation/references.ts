@@ -136,6 +136,13 @@ function sameNameElsewhere(root: Plain, segments: readonly string[]): readonly s
   return only && !second ? ['components', only[0], name] : undefined;
 }
 
+const referenceKeys: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
+
+/** Whether an object has nothing but a reference, and texts beside it. */
+export function isOnlyReference(value: PlainObject): boolean {
+  return Object.keys(value).every((key) => referenceKeys.has(key));
+}
+
 /** The object that a local reference names in a section of the components; `undefined` if there is none. */
 export function componentOf(components: Plain | undefined, section: string, ref: Plain | undefined): PlainObject | undefined {
   const name = typeof ref === 'string' ? componentName(ref, section) : undefined;

@@ -3,7 +3,7 @@ import { nearest } from '../../base/stringDistance';
 import { forEachPathItem, operationsOf } from './pathItems';
 import { isObject, type Plain, type PlainObject } from './plainValue';
 import { visitPositions } from './positions';
-import { componentName, componentOf } from './references';
+import { componentName, componentOf, isOnlyReference } from './references';
 import { method } from './schemaErrors';
 import type { LocatedReason, Reason } from './violation';
 
@@ -134,8 +134,6 @@ function schemaNamed(target: string): string | undefined {
   }
 }
 
-const aliasKeys: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
-
 /** Name of the schema that a schema which is only a reference stands for in the end. */
 function finalName(name: string, schemas: PlainObject): string {
   const seen = new Set<string>();
@@ -143,7 +141,7 @@ function finalName(name: string, schemas: PlainObject): string {
   while (!seen.has(current)) {
     seen.add(current);
     const schema = schemas[current];
-    if (!isObject(schema) || typeof schema.$ref !== 'string' || !Object.keys(schema).every((key) => aliasKeys.has(key))) return current;
+    if (!isObject(schema) || typeof schema.$ref !== 'string' || !isOnlyReference(schema)) return current;
     const next = schemaNamed(schema.$ref);
     if (next === undefined || !isObject(schemas[next])) return current;
     current = next;

@@ -1,5 +1,6 @@
 import type { SchemaValidator } from '../../schema/validator';
 import type { OpenApiSyntax } from '../table';
+import { isOpenApi32 } from '../version';
 import { inlinePathItems } from './pathItems';
 import { undeclaredParameters } from './pathParameters';
 import { isObject, type PlainObject, readPlainFile } from './plainValue';
@@ -43,8 +44,9 @@ const loadSchema: SchemaLoader = (version) => {
 
 /** The version whose schema the service uses; `undefined` if it supports none of the file's. */
 function supportedVersion(openapi: unknown): SupportedVersion | undefined {
-  const version = typeof openapi === 'string' ? openapi.slice(0, 3) : '';
-  if (version === '3.2') return openapi === '3.2' || String(openapi).startsWith('3.2.') ? version : undefined;
+  if (typeof openapi !== 'string') return undefined;
+  if (isOpenApi32(openapi)) return '3.2';
+  const version = openapi.slice(0, 3);
   return version === '3.0' || version === '3.1' ? version : undefined;
 }
 

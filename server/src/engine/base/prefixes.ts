@@ -4,12 +4,11 @@ import { compareText } from './strings';
 export class Prefixes {
   private readonly all: ReadonlySet<string>;
   private readonly lengths: readonly number[];
-  private readonly sorted: readonly string[];
+  private sorted: readonly string[] | undefined;
 
   constructor(texts: Iterable<string>) {
     this.all = new Set(texts);
     this.lengths = [...new Set([...this.all].map((text) => text.length))].sort((a, b) => a - b);
-    this.sorted = [...this.all].sort(compareText);
   }
 
   /** Whether a string of the set is a prefix of `text`, or equals it. */
@@ -23,13 +22,16 @@ export class Prefixes {
 
   /** Whether a string of the set starts with `beginning`. */
   haveBeginning(beginning: string): boolean {
+    // Most sets are searched by `begin` alone.
+    this.sorted ??= [...this.all].sort(compareText);
+    const { sorted } = this;
     let low = 0;
-    let high = this.sorted.length;
+    let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.sorted[middle] ?? '') < beginning) low = middle + 1;
+      if ((sorted[middle] ?? '') < beginning) low = middle + 1;
       else high = middle;
     }
-    return this.sorted[low]?.startsWith(beginning) === true;
+    return sorted[low]?.startsWith(beginning) === true;
   }
 }

@@ -1,11 +1,9 @@
 import { t } from '../../../../../shared/l10n';
 import { frontMatterText } from '../../pages/frontMatter/frontMatter';
+import { hasOwnLayout } from '../../pages/frontMatter/mode';
 import { defineCheck } from '../check';
 import { isExcluded, isIncluded } from '../component/common';
 import { inBody } from '../inBody';
-
-/** Layouts of pages that do not show the title. */
-const modesWithoutTitle: ReadonlySet<string | undefined> = new Set(['custom', 'frame']);
 
 /** A heading that repeats the title of the page. */
 export const headingTitle = defineCheck({
@@ -25,7 +23,7 @@ export const headingTitle = defineCheck({
     const title = frontMatterText(page.frontMatter, 'title');
     const [first] = page.body.headings;
     if (title === undefined || first?.level !== 1 || first.isUncertain || comparable(first.text) !== comparable(title)) return;
-    if (modesWithoutTitle.has(frontMatterText(page.frontMatter, 'mode')) || isExcluded(page, context) || isIncluded(page, context)) return;
+    if (hasOwnLayout(frontMatterText(page.frontMatter, 'mode')) || isExcluded(page, context) || isIncluded(page, context)) return;
     yield { ...inBody(page, first.span), message: t`This heading repeats the title of the page, so it is printed twice.` };
   },
   *fix({ span, page }) {

@@ -1,5 +1,6 @@
 import type { Steps } from '../../base/pause';
 import type { Span } from '../../base/spans';
+import { hasOwnLayout } from '../frontMatter/mode';
 import { customId, headingId } from './anchorId';
 import { AnchorNumbers, type IdRule } from './anchorNumbers';
 import { readCodeAnchors } from './codeAnchors';
@@ -24,9 +25,6 @@ interface AnchorParts {
   /** Expressions of JavaScript, with their braces. */
   readonly expressions: readonly Span[];
 }
-
-/** Modes of front matter whose pages have no ids of headings. */
-const modesWithoutHeadings: ReadonlySet<string | undefined> = new Set(['custom', 'frame']);
 
 /** Anchors of a page in the order of the text. @param mode of the front matter */
 export function* readAnchors(parts: AnchorParts, mode: string | undefined): Steps<Anchor[]> {
@@ -71,7 +69,7 @@ export function* readAnchors(parts: AnchorParts, mode: string | undefined): Step
 
 /** The anchors that a page in a mode has. */
 export function withMode<Source extends Pick<Anchor, 'kind' | 'rule'>>(found: Source[], mode: string | undefined): Source[] {
-  return modesWithoutHeadings.has(mode) ? found.flatMap(withoutHeading) : found;
+  return hasOwnLayout(mode) ? found.flatMap(withoutHeading) : found;
 }
 
 /** The anchor in a page without ids of headings: an id that the author gives stays. */

@@ -3,12 +3,12 @@ import { percentDecoded, withoutSuffix } from '../../base/addresses';
 import { normalizeFilePath } from '../../config/references/targets';
 import type { Question } from '../../dependencies/recorder';
 import { anchorKey } from '../../pages/body/anchorId';
-import type { PageFile } from '../../pages/page';
+import type { PageBody } from '../../pages/body/pageBody';
 import type { SitePages } from '../sitePages';
 
 /** Numbered anchors that the links of a site name: such as `overview-2`. */
 export class LinkedAnchors {
-  private readonly ofPages = new WeakMap<PageFile, readonly string[]>();
+  private readonly ofBodies = new WeakMap<PageBody, readonly string[]>();
   private readonly ofSites = new WeakMap<SitePages, ReadonlyMap<string, ReadonlySet<string>>>();
 
   /** Keys of the linked anchors of a page, by its path without extension; separated by line ends. */
@@ -21,7 +21,7 @@ export class LinkedAnchors {
     if (known) return known;
     const found = new Map<string, Set<string>>();
     for (const page of pages.files) {
-      for (const link of this.linksOf(page)) {
+      for (const link of this.linksOf(page.body)) {
         const sign = link.indexOf('#');
         const path = targetPath(link.slice(0, sign), page.path);
         if (path === undefined) continue;
@@ -34,14 +34,12 @@ export class LinkedAnchors {
     return found;
   }
 
-  /** Addresses of a page with numbered anchors. */
-  private linksOf(page: PageFile): readonly string[] {
-    const known = this.ofPages.get(page);
+  /** Addresses with numbered anchors. Copies of a page share its body. */
+  private linksOf(body: PageBody): readonly string[] {
+    const known = this.ofBodies.get(body);
     if (known) return known;
-    const links = page.body.links.flatMap(({ text }) =>
-      /#[^#\r\n]*-\d{1,9}$/.test(text) && !/^[a-z][a-z\d+.-]*:/i.test(text) ? [text] : [],
-    );
-    this.ofPages.set(page, links);
+    const links = body.links.flatMap(({ text }) => (/#[^#\r\n]*-\d{1,9}$/.test(text) && !/^[a-z][a-z\d+.-]*:/i.test(text) ? [text] : []));
+    this.ofBodies.set(body, links);
     return links;
   }
 }

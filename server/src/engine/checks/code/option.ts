@@ -58,7 +58,7 @@ function* problemsOf(info: CodeInfo, context: OptionContext): Iterable<Problem> 
   if (language && first !== undefined) {
     yield {
       span: language.span,
-      message: t`\`${first}\` stands in place of the language. Put a language before it.`,
+      message: t`\`${first}\` is where the language belongs. Put a language before it.`,
       suggestion: `text ${language.text}`,
     };
     return;
@@ -96,7 +96,7 @@ function problemOf(option: CodeOption, others: readonly CodeOption[], context: O
   }
 }
 
-/** A name with a value that is no option, or a name that only other tools have. */
+/** A name with a value that is not an option, or a name that only other tools have. */
 function unknownOption({ key, value }: CodeOption, codeBlocks: CodeBlockOptions): Problem | undefined {
   // A word may be part of the title, unless it is spelled like a name in code.
   const isWord = value === undefined;
@@ -129,7 +129,7 @@ function lineProblem({ value, key }: CodeOption, lines: number): Problem | undef
   const last = read.reduce((max, line) => Math.max(max, line), 0);
   if (read.length === 0 || (last <= lines && !read.includes(0))) return undefined;
   const line = last > lines ? last : 0;
-  return { span: value.span, message: t`There is no line ${line}: the code has ${lines}.`, severity: 'hint' };
+  return { span: value.span, message: t`Line ${line} does not exist: the code ends at line ${lines}.`, severity: 'hint' };
 }
 
 function themeProblem({ value }: CodeOption, schemas: SchemaView): Problem | undefined {

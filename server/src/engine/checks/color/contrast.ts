@@ -14,7 +14,7 @@ interface TestedColor {
   readonly setting: FoundSetting;
   readonly modes: readonly Background['mode'][];
   readonly min: number;
-  /** Whether links and highlights have the color, so that low contrast is reported without being asked for. */
+  /** Whether links and highlights have the color, so that low contrast is reported by default. */
   readonly isEmphasis: boolean;
 }
 

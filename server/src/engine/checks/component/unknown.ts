@@ -69,7 +69,7 @@ function isUnknown({ name }: JsxElement, own: ReadonlySet<string>, { components 
   return !name.includes('.') || components.hasNamespace(name);
 }
 
-/** Name of the component that an element in lower case, which is no known HTML, is meant for. Within a line of text it is not removed. */
+/** Name of the component that an element in lower case, which is not known HTML, is meant for. Within a line of text it is not removed. */
 function inOtherCase({ name, isFlow }: JsxElement, own: ReadonlySet<string>, { components }: PageCheckContext): string | undefined {
   if (!isFlow || !/^[a-z][a-z\d]*$/.test(name) || own.has(name) || components.keepsHtml(name)) return undefined;
   return [...components.names()].find((each) => each.toLowerCase() === name);

@@ -8,7 +8,7 @@ export const fileLeftover = defineCheck({
   severity: 'information',
   docs: {
     summary: t`A \`docs.json\` in a folder whose pages are in the navigation of the \`docs.json\` around it.`,
-    why: t`The pages belong to the outer site, so this file has no effect there. Nothing else in it is checked, and the pages are checked as a part of the outer site. Delete the file if it is no longer needed.`,
+    why: t`The pages belong to the outer site, so this file has no effect there. Nothing else in it is checked, and the pages are checked as a part of the outer site. Delete the file if you do not need it.`,
     wrong: {
       'docs.json': '"navigation": { "pages": ["guides/setup"] }',
       'guides/docs.json': '{ "name": "Guides" }',

@@ -45,7 +45,7 @@ describe('the navigation as a tree', () => {
   it('moves an entry by a drag, and by keys', async () => {
     await tree.dragOnto(tree.row('Page Carriers'), tree.row('Page Parcels'));
     await tree.untilOrder('Page Carriers', 'Page Parcels');
-    await tree.row('Page Parcels').click();
+    await tree.select(tree.row('Page Parcels'));
     await tree.row('Page Parcels').press('Alt+ArrowUp');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
     await window.untilSaved(

@@ -49,7 +49,7 @@ describe('undo in the tree of the navigation', () => {
     await window.page.locator('.editor-instance .view-lines').first().click();
     await window.page.keyboard.press('Control+End');
     await window.page.keyboard.insertText('Typed by hand.');
-    await row.click();
+    await tree.select(row);
     await row.press('Alt+ArrowUp');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
     await row.press('Control+z');
@@ -98,7 +98,7 @@ describe('undo in the tree of the navigation', () => {
 
   it('says so if docs.json was changed since, and changes nothing', async () => {
     const row = tree.row('Page Carriers');
-    await row.click();
+    await tree.select(row);
     await row.press('Alt+ArrowUp');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
     await window.openFile('docs.json');

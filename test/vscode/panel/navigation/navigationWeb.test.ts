@@ -30,7 +30,7 @@ describe('the navigation in a browser without a server', () => {
   });
 
   it('is edited by keys, and the text follows', async () => {
-    await tree.row('Page Carriers').click();
+    await tree.select(tree.row('Page Carriers'));
     await tree.row('Page Carriers').press('Alt+ArrowUp');
     await tree.row('Page Carriers').press('Alt+ArrowUp');
     await tree.untilOrder('Page Carriers', 'Page Parcels');

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { untilStill } from '../../../../scripts/host/workbench';
 import type { PanelWindow } from '../panelWindow';
 
 /** View of the navigation in a window. */
@@ -34,6 +35,22 @@ export class NavigationWindow {
 
   get selected(): Locator {
     return this.pane.locator('.monaco-list-row.selected');
+  }
+
+  /**
+   * Selects a row by a click, until the keys go to it: its page opens meanwhile and may take the focus, and a row that is drawn again
+   * under the pointer ignores the click.
+   */
+  async select(row: Locator): Promise<void> {
+    const focused = this.pane.locator('.monaco-list:focus .monaco-list-row.selected.focused').and(row);
+    await row.click();
+    await untilStill(this.window.page);
+    await this.window.until(async () => {
+      if (await focused.isVisible()) return true;
+      await row.click();
+      await untilStill(this.window.page);
+      return false;
+    });
   }
 
   async expand(label: string): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect } from 'vitest';
 import { untilProblems } from '../../../scripts/host/workbench';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import type { PanelWindow } from './panelWindow';
+import { type PanelWindow, timeoutMs } from './panelWindow';
 
 describe('the chat of the editor', () => {
   let host: PanelHost;
@@ -13,7 +13,7 @@ describe('the chat of the editor', () => {
     await host.writeFile('docs.json', (text) => text.replace(/"theme": "\w+"/, '"theme": "mnt"'));
     window = await host.open({ width: 1400, height: 900 });
     await window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'docs.json' }).first().dblclick();
-    expect(await untilProblems(window.page, 25_000)).toBe(true);
+    expect(await untilProblems(window.page, timeoutMs)).toBe(true);
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import { NavigationWindow } from './navigation/navigationWindow';
-import type { PanelWindow } from './panelWindow';
+import { type PanelWindow, timeoutMs } from './panelWindow';
 
 const page = '---\ntitle: "Start"\n---\n\nText.\n';
 
@@ -33,7 +33,7 @@ describe('a new site', () => {
 
   it('is offered in the menu of a usual folder of pages only, while the extension is not active', async () => {
     // The menus are complete once the editor has read the contributions of the extension.
-    await expect.poll(() => window.commandsFor('docs.json: Create Site'), { timeout: 60_000 }).toContain('docs.json: Create Site');
+    await expect.poll(() => window.commandsFor('docs.json: Create Site'), { timeout: timeoutMs }).toContain('docs.json: Create Site');
     // From the bottom up: the hover of a row covers the one below.
     expect(await window.rowMenu(file('src'))).not.toContain('Create Site');
     expect(await window.rowMenu(file('docs'))).toContain('Create Site');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { key, PanelHost } from './host';
 import { it } from './hostTest';
-import type { PanelWindow } from './panelWindow';
+import { type PanelWindow, timeoutMs } from './panelWindow';
 
 const project = 'docs-1';
 
@@ -51,7 +51,7 @@ describe('the panel, with faults of the service or the network,', () => {
     for (const [fault] of faults) await track(`fault-${fault}`);
     for (const [fault, words] of faults) {
       // Requests that hang last until their timeout.
-      await window.row(`fault-${fault}, `, words).first().waitFor({ timeout: 60_000 });
+      await window.row(`fault-${fault}, `, words).first().waitFor({ timeout: timeoutMs });
     }
     expect(host.api.inFlight.most).toBeLessThanOrEqual(4);
   });

@@ -9,10 +9,9 @@ import { openWindow, themes } from '../../../scripts/host/page';
 import { extensionHosts, processesOf } from '../../../scripts/host/processes';
 import { type HostServer, startServer } from '../../../scripts/host/server';
 import { type SharedHost, stillSettings } from '../../../scripts/host/sharedHost';
-import { PanelWindow } from './panelWindow';
+import { PanelWindow, timeoutMs } from './panelWindow';
 import { entriesBelow } from './support/entriesBelow';
 
-const timeoutMs = 25_000;
 const project = join(import.meta.dirname, '..', '..', '..');
 
 /** The key that the stand-in accepts. Nothing else in a data folder looks like it. */

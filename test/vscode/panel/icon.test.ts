@@ -4,7 +4,7 @@ import { afterEach, describe, expect } from 'vitest';
 import type { SharedHost } from '../../../scripts/host/sharedHost';
 import { key, PanelHost } from './host';
 import { it } from './hostTest';
-import type { PanelWindow } from './panelWindow';
+import { type PanelWindow, timeoutMs } from './panelWindow';
 
 const project = 'docs-1';
 
@@ -19,7 +19,7 @@ describe('the icon of agent jobs', () => {
     window = await host.open();
     // Nothing can be checked before the editor has read the contributions of the extension.
     const title = 'docs.json: Set Admin Key';
-    await expect.poll(() => window?.commandsFor(title), { timeout: 60_000 }).toContain(title);
+    await expect.poll(() => window?.commandsFor(title), { timeout: timeoutMs }).toContain(title);
     return { host, window };
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import type { PanelWindow } from './panelWindow';
+import { type PanelWindow, timeoutMs } from './panelWindow';
 
 /** Commands of the extension that the list of commands offers. */
 const offered = async (window: PanelWindow): Promise<string[]> =>
@@ -29,7 +29,7 @@ describe('a docs.json of another tool', () => {
 
   it('is JSON, without a view, an icon or a command', async () => {
     await window.page.locator('.statusbar-item[id="status.editor.mode"]', { hasText: /^JSON$/ }).waitFor();
-    await expect.poll(() => offered(window), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => offered(window), { timeout: timeoutMs }).toEqual([]);
     expect(await window.entry.count()).toBe(0);
     const folder = window.page.locator('.explorer-folders-view .monaco-list-row[aria-label^="docs"]').first();
     expect(await window.rowMenu(folder)).not.toContain('Create Site');
@@ -39,6 +39,6 @@ describe('a docs.json of another tool', () => {
     await host.writeFile('docs.json', () => '{ "theme": "mint", "name": "Acme", "navigation": { "pages": ["docs/page"] } }\n');
     await window.entry.waitFor();
     const title = 'docs.json: Open Preview';
-    await expect.poll(() => window.commandsFor(title), { timeout: 60_000 }).toContain(title);
+    await expect.poll(() => window.commandsFor(title), { timeout: timeoutMs }).toContain(title);
   });
 });

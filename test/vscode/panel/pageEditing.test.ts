@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { paste } from '../../../scripts/host/inBrowser/paste';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import type { PanelWindow } from './panelWindow';
+import { type PanelWindow, timeoutMs } from './panelWindow';
 
 const config = JSON.stringify({ theme: 'mint', name: 'Docs', colors: { primary: '#0b6e4f' }, navigation: { pages: ['index'] } });
 
@@ -23,7 +23,7 @@ describe('the editor of a page', () => {
         await window.page.keyboard.press('Control+s');
         expect((await readFile(join(host.folder, 'index.mdx'), 'utf8')).split('---\n\n')[1]).toBe(body);
       },
-      { timeout: 25_000 },
+      { timeout: timeoutMs },
     );
   /** Replaces the page by a line, and selects a word of it. */
   const write = async (line: string, selected: string): Promise<void> => {
@@ -73,7 +73,7 @@ describe('the editor of a page', () => {
     await untilSaved('Look ![](/images/index.png)\n');
     // The editor creates the file after it has inserted the text.
     const file = join(host.folder, 'images', 'index.png');
-    await vi.waitFor(async () => expect((await readFile(file)).toString('base64')).toBe(pixel), { timeout: 25_000 });
+    await vi.waitFor(async () => expect((await readFile(file)).toString('base64')).toBe(pixel), { timeout: timeoutMs });
     expect(await readdir(join(host.folder, 'images'))).toEqual(['index.png']);
   });
 

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, describe, expect, vi } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import type { PanelWindow } from './panelWindow';
+import { type PanelWindow, timeoutMs } from './panelWindow';
 import { entriesBelow } from './support/entriesBelow';
 import { filesHolding } from './support/filesHolding';
 
@@ -31,7 +31,7 @@ describe('the process of the server', () => {
       }
       return fulfills(found);
     };
-    await vi.waitFor(async () => expect(await read()).toBe(true), { timeout: 25_000 });
+    await vi.waitFor(async () => expect(await read()).toBe(true), { timeout: timeoutMs });
     return found;
   }
 

@@ -10,8 +10,8 @@ export default defineConfig({
     // The files of a worker share its server and browser (`hostTest.ts`).
     isolate: false,
     retry: 0,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A failure shows the whole text that the window had.
     chaiConfig: { truncateThreshold: 0 },
   },

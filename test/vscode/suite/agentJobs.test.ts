@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { closeEditors, configText, createSite, open, positionIn, untilCodes, untilServerAnswers, withSetting } from './support';
 
 const command = 'docsJson.agentJobs.fixProblems';
-const offerTimeoutMs = 20_000;
+const offerTimeoutMs = 60_000;
 
 /** Titles of the quick fixes of the theme that run one of the commands. */
 async function offered(document: vscode.TextDocument, ...names: readonly string[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import { closeEditors, configText, createSite, open, replaceAll, until, untilSer
 
 /** Time without suggestions after which a test requests them again, as Ctrl+Space does, and the limit of a wait. */
 const triggerAfterMs = 5_000;
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 /** Fields of the longest snippet, with fields of snippets that are accepted in them. */
 const maxFields = 40;
 

@@ -53,8 +53,8 @@ const trustedTests = [
 const restrictedTests = [() => import('./restricted.test'), () => import('./createSite.test')];
 const corpusTests = [() => import('./corpus.test')];
 
-const testTimeoutMs = 60_000;
-const openTimeoutMs = 30_000;
+const testTimeoutMs = 180_000;
+const openTimeoutMs = 60_000;
 
 /** Waits for the first folder: tests may begin before the editor has read the file of a workspace with several folders. */
 function workspaceFolder(): Promise<string> {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-const defaultTimeoutMs = 20_000;
+const defaultTimeoutMs = 60_000;
 
 /** The docs.json without problems that tests change. `createSite` writes its page. */
 const validConfig = {

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { closeEditors, configText, createSite, open, replaceAll, replaceRange, until, untilServerAnswers, write } from './support';
 
 /** Timeout of a test, and time without suggestions after which it requests them as Ctrl+Space does. */
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 const triggerAfterMs = 5_000;
 
 const head = '{\n  "theme": "mint",\n  "name": "Docs",\n  "colors": { "primary": "#0F766E" },\n';

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { timeoutMs } from '../panelWindow';
 
 /** Addresses of the links in a part of the window, except for links to the extension's own pages. Buttons have none. */
 export async function linksIn(part: Locator): Promise<string[]> {
@@ -13,7 +14,7 @@ export async function linksIn(part: Locator): Promise<string[]> {
 export async function expectPlain(part: Locator, ...texts: readonly string[]): Promise<void> {
   const content = async () => (await part.allTextContents()).join('\n').replaceAll('\u200b', '').replaceAll('\u00a0', ' ');
   // An element can be visible before its text is set.
-  for (const text of texts) await expect.poll(content, { timeout: 10_000 }).toContain(text);
+  for (const text of texts) await expect.poll(content, { timeout: timeoutMs }).toContain(text);
   expect(await content()).not.toContain('\u202e');
   expect(await linksIn(part)).toEqual([]);
   expect(await part.locator('.codicon-alert').count()).toBe(0);

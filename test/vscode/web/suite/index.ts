@@ -28,7 +28,7 @@ const tests = [
   () => import('./browser.test'),
 ];
 
-const testTimeoutMs = 60_000;
+const testTimeoutMs = 180_000;
 
 function runAll(): Promise<{ passed: number; failures: { title: string; message: string }[] }> {
   return new Promise((resolve) => {

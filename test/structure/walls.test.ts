@@ -49,7 +49,7 @@ const insideRooms: Readonly<Record<string, readonly string[]>> = {
     ...['docs.ts', 'data.ts', 'wording.ts', 'inBody.ts', 'searchBudget.ts', 'suppress.ts', 'fixes'],
     ...['checkContext.ts', 'openApiCheckContext.ts', 'pageSite.ts', 'pageRecorder.ts', 'pageCheckContext.ts'],
     'violations',
-    ...['check.ts', 'proposals.ts', 'addresses.ts', 'similarLocations.ts', 'droppedSettings.ts'],
+    ...['check.ts', 'proposals.ts', 'addresses.ts', 'similarLocations.ts', 'repeatedHint.ts', 'droppedSettings.ts'],
     ...['file', 'syntax', 'ref', 'extension', 'component', 'import', 'snippet', 'mdx', 'variable', 'redirect', 'navigation', 'element'],
     ...['group', 'key', 'value', 'color', 'font', 'icon', 'endpoint', 'frontMatter', 'link', 'asset', 'openapi', 'page', 'channel'],
     ...['code', 'heading'],

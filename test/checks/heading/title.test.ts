@@ -23,6 +23,22 @@ describe('heading.title', () => {
     '---\ntitle: 日本\n---\n\n# 日\n',
   ])('is not reported in %j', async (text) => expect(await codes(withBody(text), 'heading')).toEqual([]));
 
+  it('is reported once a folder, with the number of other pages', async () => {
+    const text = '---\ntitle: A\n---\n\n# A\n';
+    const sample = withBody(text, { 'a/x.mdx': text, 'a/y.mdx': text, 'a/z.mdx': text, 'a/b/x.mdx': text });
+    const messages = async (path: string) =>
+      (await sample.diagnostics(path)).flatMap(({ code, message }) => (code === 'heading.title' ? [message] : []));
+    expect(await messages('a/x.mdx')).toEqual([
+      'This heading repeats the title of the page, so it is printed twice, as in 2 other pages of this folder.',
+    ]);
+    expect(await messages('a/y.mdx')).toEqual([]);
+    expect(await messages('a/b/x.mdx')).toHaveLength(1);
+    sample.workspace.set('a/x.mdx', '---\ntitle: A\n---\n');
+    expect(await messages('a/y.mdx')).toEqual([
+      'This heading repeats the title of the page, so it is printed twice, as in another page of this folder.',
+    ]);
+  });
+
   it('is not reported in a snippet, whose title is never shown', async () => {
     const sample = withBody('', { 'snippets/a.mdx': '---\ntitle: A\n---\n\n# A\n' });
     expect(await codes(sample, 'heading', 'snippets/a.mdx')).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docsJson } from '../../support/docsJson';
+import { uriOf } from '../../support/memoryWorkspace';
 import { type Site, type SiteFiles, site } from '../../support/site';
 import { pageFixesOf } from '../fixesOf';
 import { titles } from '../icon/support';
@@ -31,6 +32,20 @@ describe('page.icon of a name', () => {
   it('is a hint if the list of the library is not complete', async () => {
     const sample = site({ 'docs.json': docsJson(), 'index.mdx': '<Card icon="<|here:no-such-thing|>" />' });
     await sample.expectOnly('here', 'page.icon', { severity: 'hint' });
+  });
+
+  it('is a hint once a site, at the first page, which names the others', async () => {
+    const text = '<Card icon="no-such-thing" /><Icon icon="no-other-thing" />';
+    const sample = site({
+      'docs.json': docsJson(),
+      'index.mdx': '<Card icon="<|here:no-such-thing|>" />',
+      'z.mdx': `---\nhidden: true\n---\n${text}`,
+    });
+    const { relatedInformation } = await sample.expectOnly('here', 'page.icon', { severity: 'hint' });
+    expect(relatedInformation).toMatchObject([{ location: { uri: uriOf('z.mdx') }, message: 'Used here, too.' }]);
+    expect((await sample.diagnostics('z.mdx')).map(({ data }) => data)).toHaveLength(1);
+    sample.workspace.set('index.mdx', '');
+    expect(await sample.diagnostics('z.mdx')).toHaveLength(2);
   });
 
   it('is a hint if Font Awesome has the icon, and not reported for the name of a language', async () => {

@@ -42,6 +42,7 @@ describe('a page that no navigation names', () => {
     ['it is a rule for an editor', '.cursor/rules/style.md', {}],
     ['it is an instruction for the service', '.mintlify/AGENTS.md', {}],
     ['it is a skill for agents', 'skill.md', {}],
+    ['it is a skill in a folder', 'skills/api/SKILL.md', { 'skills/api/SKILL.md': '---\nname: api\ndescription: A\n---\n' }],
     ['it is a note in Markdown, without front matter', 'AGENTS.md', {}],
     ['an earlier page of its folder is reported', 'more/b.mdx', { 'more/a.mdx': '' }],
     ['it is a translation in a folder', 'es/guides/a.mdx', {}],
@@ -178,6 +179,18 @@ describe('the unlisted pages of a folder', () => {
     sample.workspace.set('more/aa.mdx', '');
     expect(await message('more/c.mdx')).toBeUndefined();
   });
+
+  it('are reported at the first one of all folders within a folder without a listed page', async () => {
+    const sample = site({ ...healthy, 'more/a/b/x.mdx': '', 'more/a/c/y.mdx': '', 'more/d/z.mdx': '', 'guides/more/x.mdx': '' });
+    const message = async (path: string): Promise<unknown> => (await sample.diagnostics(path))[0]?.message;
+    expect(await message('more/a/b/x.mdx')).toBe('This page is not in the navigation, nor are 2 others in `more`.');
+    expect(await message('more/a/c/y.mdx')).toBeUndefined();
+    expect(await message('more/d/z.mdx')).toBeUndefined();
+    expect(await message('guides/more/x.mdx')).toBe('This page is not in the navigation.');
+    sample.workspace.set('docs.json', guides.replace('"index"', '"index", "more/d/z"'));
+    expect(await message('more/a/b/x.mdx')).toBe('This page is not in the navigation, nor is another one in `more/a`.');
+    expect(await message('more/a/c/y.mdx')).toBeUndefined();
+  });
 });
 
 it('a translation of a page has none of its hints', async () => {
@@ -187,6 +200,24 @@ it('a translation of a page has none of its hints', async () => {
   expect(await codes(sample, 'index.mdx')).toEqual(['component.html']);
   expect(await codes(sample, 'fr/index.mdx')).toEqual([]);
   expect(await codes(sample, 'fr/only.mdx')).toEqual(['page.unlisted', 'component.html']);
+});
+
+it('a page of a former version has none of the hints of the same page in the default one', async () => {
+  const version = (name: string, page: string): string => `{ "version": "${name}", "pages": ["${page}"] }`;
+  const text = '---\ntitle: A\n---\n\n<center>\n\nA\n\n</center>\n';
+  const versions = (first: string, second: string): string => docsJson({ navigation: `{ "versions": [${first}, ${second}] }` });
+  const files = { 'index.mdx': text, 'v1/index.mdx': text, 'v1/only.mdx': text, 'v2/index.mdx': text };
+  const beside = site({ 'docs.json': versions(version('latest', 'index'), version('v1', 'v1/index')), ...files });
+  expect(await codes(beside, 'index.mdx')).toEqual(['component.html']);
+  expect(await codes(beside, 'v1/index.mdx')).toEqual([]);
+  expect(await codes(beside, 'v1/only.mdx')).toEqual(['page.unlisted', 'component.html']);
+  const inFolders = site({
+    'docs.json': versions(version('1.0', 'v1/index'), version('2', 'v2/index')),
+    'v1/index.mdx': text,
+    'v2/index.mdx': text,
+  });
+  expect(await codes(inFolders, 'v2/index.mdx')).toEqual([]);
+  expect(await codes(inFolders, 'v1/index.mdx')).toEqual(['component.html']);
 });
 
 it('a page that only translations have has its hints in the first of them', async () => {
@@ -201,6 +232,8 @@ it('a page that only translations have has its hints in the first of them', asyn
 
 describe('the pages of a site', () => {
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`more/${i}/p.mdx`, `---\ntitle: P${i}\n---\n`]));
+  /** Pages beside a listed one, so that each of them is reported. */
+  const beside: SiteFiles = { 'docs.json': guides.replace('"guides/a"', '"more/x"'), 'more/x.mdx': '', ...many };
   const checked = (sample: Site, root = 'docs.json'): Promise<string[]> => sample.engine.checkedFilesOf(uriOf(root), neverCancelled);
 
   it('are checked while closed, and returned if they have diagnostics', async () => {
@@ -209,7 +242,7 @@ describe('the pages of a site', () => {
   });
 
   it('are read once each, and after a change only the changed page is read again', async () => {
-    const sample = site({ 'docs.json': guides, ...many });
+    const sample = site(beside);
     await checked(sample);
     sample.workspace.resetCounts();
     await checked(sample);
@@ -220,10 +253,10 @@ describe('the pages of a site', () => {
   });
 
   it('are not read again when the navigation changes', async () => {
-    const sample = site({ 'docs.json': guides, ...many });
+    const sample = site(beside);
     await checked(sample);
     sample.workspace.resetCounts();
-    sample.workspace.set('docs.json', guides.replace('"index"', '"index", "more/1/p"'));
+    sample.workspace.set('docs.json', String(beside['docs.json']).replace('"index"', '"index", "more/1/p"'));
     expect(await checked(sample)).not.toContain(uriOf('more/1/p.mdx'));
     expect([...sample.workspace.counts.reads.keys()]).toEqual([uriOf('docs.json')]);
   });

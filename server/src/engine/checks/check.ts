@@ -17,9 +17,11 @@ import type { PageCheckContext } from './pageCheckContext';
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
 export interface RelatedLocation {
-  /** A file of the configuration, or an OpenAPI file that it names. */
+  /** A file of the configuration, an OpenAPI file that it names, or a page. */
   readonly file: Pick<ConfigFile, 'uri' | 'document'>;
   readonly span: Span;
+  /** Reported instead of the span, for a location in the body of a page, which is not in memory. */
+  readonly range?: Range;
   readonly message: Localizable;
 }
 

@@ -11,6 +11,7 @@ import type { NearFile } from '../site/fileIndex/nearestFiles';
 import type { PageLanguages } from '../site/languages/pageLanguages';
 import type { PackageNames } from '../site/packageDependencies';
 import type { PageFacts } from '../site/pageFacts';
+import { type PageOccurrence, PageOccurrences } from '../site/pageOccurrences';
 import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import type { SitePages } from '../site/sitePages';
 import type { PageSite } from './pageSite';
@@ -30,6 +31,9 @@ export interface PageParts {
 
 /** Parts without questions: all findings depend on each of them as a whole. */
 const wholeParts = ['imports', 'settings', 'openApiFiles', 'packages', 'isIgnored'] as const;
+
+/** Kinds of things that several pages may have in common. */
+export type Commonality = 'links' | 'icons' | 'repeatedTitles';
 
 type Files = Pick<FileRecorder, 'page' | 'file' | 'pageInOtherCase' | 'fileInOtherCase' | 'nearPages' | 'nearFolders' | 'nearFiles'>;
 interface Addresses extends Pick<AddressResolver, 'isOwnFolder' | 'nearGenerated'> {
@@ -101,9 +105,14 @@ export class PageRecorder {
     this.ask(filesVersion);
   }
 
-  /** Whether a page is the translation of a page of an earlier language. @param path without extension */
-  isTranslation(path: string): boolean {
-    return this.ask(isTranslation, path);
+  /** Whether a page is the translation of a page of an earlier language, or that page in another version. @param path without extension */
+  isCopy(path: string): boolean {
+    return this.ask(isCopy, path);
+  }
+
+  /** Page at an index among those that have something in common, in the order of their paths. */
+  occurrence(kind: Commonality, key: string, index: number): PageOccurrence | undefined {
+    return this.recorder.ask('pages', this.facts[kind].question, PageOccurrences.subjectOf(key, index));
   }
 
   get iconLibrary(): string | undefined {
@@ -172,7 +181,7 @@ const isOwnFolder = siteQuestion<boolean>(({ addresses }, path) => addresses.isO
 const nearGenerated = siteQuestion(({ addresses }, path) => addresses.nearGenerated(path).join('\n'));
 const isListed = siteQuestion<boolean>(({ listed }, path) => listed?.has(path) === true);
 const isUnlisted = siteQuestion<boolean>(({ listed }, path) => isMissingIn(listed, path));
-const isTranslation = siteQuestion<boolean>((site, path) => site.isTranslation(path));
+const isCopy = siteQuestion<boolean>((site, path) => site.isTranslation(path) || site.isOfOtherVersion(path));
 const iconLibrary = siteQuestion((site) => site.iconLibrary);
 const variableNames = siteQuestion((site) => site.variableNames);
 const hasRemoteSources = siteQuestion<boolean>((site) => site.hasRemoteSources);

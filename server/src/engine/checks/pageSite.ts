@@ -2,6 +2,7 @@ import { type Memo, memoize } from '../base/memo';
 import type { DocsConfig } from '../config/docsConfig';
 import { findSetting } from '../config/findSetting';
 import type { ListedPages } from '../config/navigation/listedPages';
+import { plainName } from '../config/navigation/pathNames';
 import type { ConfigReferences } from '../config/references/configReferences';
 import { siteVariables, type Variables } from '../config/variables';
 import { siteIconLibrary } from '../icons/iconLibraryName';
@@ -9,7 +10,8 @@ import type { ServiceProfile } from '../schema/serviceProfile';
 import type { AddressResolver } from '../site/addresses/addressResolver';
 import type { AddressTarget } from '../site/addresses/target';
 import type { FileRecorder } from '../site/fileIndex/fileRecorder';
-import { type LanguageContext, readLanguages } from '../site/languages/languages';
+import { nameOfAlternative, readAlternatives } from '../site/languages/alternatives';
+import { isDefaultScope, type LanguageContext, readLanguages } from '../site/languages/languages';
 import { type PageLanguages, readPageLanguages } from '../site/languages/pageLanguages';
 
 /** Answers the questions of page checks about the configuration and the files of a site, for one version of both. */
@@ -66,6 +68,19 @@ export class PageSite {
     return this.files.page(rest) === 'exists' || names.slice(0, index).some((name) => this.files.page(`${name}/${rest}`) === 'exists');
   }
 
+  /** Whether a page is in the folder of a version that is not the default, which has the page as well. */
+  isOfOtherVersion(path: string): boolean {
+    const segments = path.split('/');
+    return this.memo.once(readVersionNames).some(({ current, others }) => {
+      const index = segments.findIndex(
+        (segment, at) => at <= maxVersionDepth && at < segments.length - 1 && others.has(plainName(segment)),
+      );
+      if (index < 0) return false;
+      const [before, after] = [segments.slice(0, index), segments.slice(index + 1)];
+      return [[], ...current.map((name) => [name])].some((name) => this.files.page([...before, ...name, ...after].join('/')) === 'exists');
+    });
+  }
+
   /** Target of a path as a string, for comparison. */
   targetAt(path: string): string {
     let found = this.targets.get(path);
@@ -104,6 +119,30 @@ function readLanguagesOf(site: PageSite): PageLanguages {
 /** Names of the languages of the first set. */
 function readLanguageNames(site: PageSite): string[] {
   return readLanguages(languageContext(site))[0]?.languages.map(({ name }) => name) ?? [];
+}
+
+/** Limit of the depth of version folders, such as 2 for `docs/en/v1`. */
+const maxVersionDepth = 2;
+
+interface VersionNames {
+  /** Folders that may have the pages of the default version, in addition to the folder around those of the versions. */
+  readonly current: readonly string[];
+  /** Names of the other versions, in the form of `plainName`. */
+  readonly others: ReadonlySet<string>;
+}
+
+function readVersionNames(site: PageSite): VersionNames[] {
+  const { config } = site;
+  const groups = readAlternatives(site).filter(([first]) => first?.scope.kind?.noun === 'version');
+  return groups.map((group) => {
+    const names = group.map(({ scope }) => ({ name: nameOfAlternative(site, scope), isDefault: isDefaultScope(config, scope) }));
+    const current = (names.find(({ isDefault }) => isDefault) ?? names[0])?.name ?? '';
+    const plain = plainName(current);
+    return {
+      current: [...new Set([current, plain, `v${plain}`])].filter((name) => name !== ''),
+      others: new Set(names.map(({ name }) => plainName(name)).filter((name) => name !== '' && name !== plain)),
+    };
+  });
 }
 
 function languageContext({ config, references, files }: PageSite): LanguageContext {

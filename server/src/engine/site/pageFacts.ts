@@ -2,6 +2,7 @@ import type { Question } from '../dependencies/recorder';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
 import type { PageFile } from '../pages/page';
 import { LinkedAnchors } from './addresses/linkedAnchors';
+import { iconsByName, linksByPath, PageOccurrences, repeatedTitles } from './pageOccurrences';
 import { isMeantUnlisted } from './readerPages';
 import type { SitePages } from './sitePages';
 
@@ -12,6 +13,10 @@ export class PageFacts {
 
   /** Keys of the numbered anchors of a page that links of the site name, by the path of the page without extension. */
   readonly linkedAnchors = this.linked.question;
+
+  readonly links = new PageOccurrences(linksByPath);
+  readonly icons = new PageOccurrences(iconsByName);
+  readonly repeatedTitles = new PageOccurrences(repeatedTitles);
 
   /** A page or snippet by the path of its file, with extension. */
   readonly question: Question<SitePages, PageFile | undefined> = {

@@ -1,9 +1,12 @@
 import { t } from '../../../../../shared/l10n';
-import { frontMatterText } from '../../pages/frontMatter/frontMatter';
-import { hasOwnLayout } from '../../pages/frontMatter/mode';
+import { parentOf } from '../../../../../shared/paths';
+import type { PageFile } from '../../pages/page';
+import { repeatedTitle } from '../../pages/repeatedTitle';
 import { defineCheck } from '../check';
 import { isExcluded, isIncluded } from '../component/common';
 import { inBody } from '../inBody';
+import type { PageCheckContext } from '../pageCheckContext';
+import { laterPages, relatedPages } from '../repeatedHint';
 
 /** A heading that repeats the title of the page. */
 export const headingTitle = defineCheck({
@@ -12,7 +15,7 @@ export const headingTitle = defineCheck({
   severity: 'hint',
   docs: {
     summary: t`A main heading that repeats the title of the page.`,
-    why: t`The service prints \`title\` of the front matter above the page, so readers see it twice. Remove the heading.`,
+    why: t`The service prints \`title\` of the front matter above the page, so readers see it twice. Remove the heading. It is reported once for all pages of a folder.`,
     wrong: {
       'docs.json': '"navigation": { "pages": ["index"] }',
       'index.mdx': '---\ntitle: Welcome\n---\n\n# Welcome\n\nText.\n',
@@ -20,11 +23,18 @@ export const headingTitle = defineCheck({
     right: { 'docs.json': '"navigation": { "pages": ["index"] }', 'index.mdx': '---\ntitle: Welcome\n---\n\nText.\n' },
   },
   *run(page, context) {
-    const title = frontMatterText(page.frontMatter, 'title');
-    const [first] = page.body.headings;
-    if (title === undefined || first?.level !== 1 || first.isUncertain || comparable(first.text) !== comparable(title)) return;
-    if (hasOwnLayout(frontMatterText(page.frontMatter, 'mode')) || isExcluded(page, context) || isIncluded(page, context)) return;
-    yield { ...inBody(page, first.span), message: t`This heading repeats the title of the page, so it is printed twice.` };
+    const heading = repeatedTitle(page);
+    if (!heading || !isReported(page, context)) return;
+    // Reported once a folder: it is how its author writes pages.
+    const later = laterPages(page, context, 'repeatedTitles', parentOf(page.path), (other) => isReported(other, context));
+    if (!later) return;
+    const message =
+      later.length === 0
+        ? t`This heading repeats the title of the page, so it is printed twice.`
+        : later.length === 1
+          ? t`This heading repeats the title of the page, so it is printed twice, as in another page of this folder.`
+          : t`This heading repeats the title of the page, so it is printed twice, as in ${later.length} other pages of this folder.`;
+    yield { ...inBody(page, heading.span), message, ...relatedPages(later, t`This heading repeats the title, too.`) };
   },
   *fix({ span, page }) {
     const { text, body } = page;
@@ -38,11 +48,6 @@ export const headingTitle = defineCheck({
   },
 });
 
-/** Text without case, punctuation and whitespace. */
-function comparable(text: string): string {
-  const bare = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-  return bare === '' ? text.trim() : bare;
+function isReported(page: PageFile, context: PageCheckContext): boolean {
+  return !isExcluded(page, context) && !isIncluded(page, context);
 }

@@ -1,10 +1,14 @@
+import { object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
-import { suffixOf, withoutSuffix } from '../../base/addresses';
+import { suffixOf, withoutSuffix, withoutTrailingSlash } from '../../base/addresses';
 import { isPattern, isUrl } from '../../config/redirects/redirects';
+import { isIgnoredByDefault } from '../../site/fileIndex/fileNames';
+import { linkKey } from '../../site/pageOccurrences';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
 import { inBody } from '../inBody';
+import { laterPages, relatedPages } from '../repeatedHint';
 import { addressesIn } from './common';
 
 /** A link to a path without a page that a redirect handles. */
@@ -14,7 +18,7 @@ export const linkRedirected = defineCheck({
   severity: 'hint',
   docs: {
     summary: t`A link to a page that has moved, which a redirect leads to.`,
-    why: t`The link works as long as the redirect is there, and takes readers a moment longer. A link to the destination needs neither. A temporary redirect (\`permanent: false\`) and one with a pattern are addresses of their own, such as \`/latest\`: links to them are not reported.`,
+    why: t`The link works as long as the redirect is there, and takes readers a moment longer. A link to the destination needs neither. A temporary redirect (\`permanent: false\`) and one with a pattern are addresses of their own, such as \`/latest\`: links to them are not reported. It is reported at the first link to a redirect.`,
     wrong: {
       'docs.json': `"navigation": { "pages": ["index", "setup"] },\n"redirects": [{ "source": "/install", "destination": "/setup" }]`,
       'setup.mdx': '---\ntitle: Setup\n---\n',
@@ -26,34 +30,51 @@ export const linkRedirected = defineCheck({
       'index.mdx': '---\ntitle: Welcome\n---\n\n[Install it](/setup)\n',
     },
   },
-  data: suggestionList,
+  data: object({ ...suggestionList.entries, destination: string() }),
   *run(page, context) {
     const file = context.pages.pathOf(page);
-    // An address is hinted at once a page, and its fix changes all links to it.
+    // A redirect is hinted at once a page, and the fix changes all links to it.
     const hinted = new Set<string>();
     for (const { link, target } of addressesIn(context)) {
       if (target.kind !== 'redirect' || target.destination === undefined) continue;
-      const { redirect } = target;
-      if (redirect.isTemporary || isPattern(redirect.source.node.value) || hinted.has(link.text)) continue;
-      const end = isUrl(target.destination) ? undefined : context.addresses.resolve(target.destination, file);
+      const { redirect, destination } = target;
+      const path = pathOf(link.text);
+      if (redirect.isTemporary || isPattern(redirect.source.node.value) || hinted.has(path)) continue;
+      const end = isUrl(destination) ? undefined : context.addresses.resolve(destination, file);
       // A wrong destination is reported at the redirect.
       if (end?.kind === 'missing' || end?.kind === 'folder' || end?.kind === 'redirect') continue;
-      hinted.add(link.text);
-      const address = withSuffix(target.destination, suffixOf(link.text));
-      const message = t`This page has moved. Link to \`${address}\`.`;
-      yield { ...inBody(page, link.span), message, data: { suggestions: [address], isNear: true } };
+      hinted.add(path);
+      const key = linkKey(link.text);
+      // Reported once a site.
+      const later =
+        key === undefined ? [] : laterPages(page, context, 'links', key, (other) => !isIgnoredByDefault(context.pages.pathOf(other)));
+      if (!later) continue;
+      const address = withSuffix(destination, suffixOf(link.text));
+      const message =
+        later.length === 0
+          ? t`This page has moved. Link to \`${address}\`.`
+          : later.length === 1
+            ? t`This page has moved. Link to \`${address}\`, here and in another page.`
+            : t`This page has moved. Link to \`${address}\`, here and in ${later.length} other pages.`;
+      const data = { suggestions: [address], isNear: true, destination };
+      yield { ...inBody(page, link.span), message, data, ...relatedPages(later, t`This link leads to the former address, too.`) };
     }
   },
-  *fix(target, data) {
+  *fix(target, { destination, ...data }) {
     const { span, page } = target;
-    const address = page.text.slice(span.start, span.end);
-    const others = page.body.links.filter((link) => link.text === address && link.kind !== 'code' && link.span.start !== span.start);
+    const path = pathOf(page.text.slice(span.start, span.end));
+    const others = page.body.links.filter((link) => link.kind !== 'code' && link.span.start !== span.start && pathOf(link.text) === path);
     for (const fix of replaceAddressInBody(target, data)) {
-      const [own] = fix.edits;
-      yield own ? { ...fix, edits: [own, ...others.map((link) => ({ span: link.span, text: own.text }))] } : fix;
+      const edits = others.map((link) => ({ span: link.span, text: withSuffix(destination, suffixOf(link.text)) }));
+      yield { ...fix, edits: [...fix.edits, ...edits] };
     }
   },
 });
+
+/** Path of an address as written. */
+function pathOf(address: string): string {
+  return withoutTrailingSlash(withoutSuffix(address));
+}
 
 /** Destination with the query and anchor of the link, which precede those of the redirect. */
 function withSuffix(destination: string, suffix: string): string {

@@ -6,10 +6,12 @@ import { iconKind } from '../../pages/frontMatter/icon';
 import type { PageFile, PageIcon } from '../../pages/page';
 import { isClear } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
+import { iconKey } from '../../site/pageOccurrences';
 import { defineCheck, type Severity } from '../check';
 import { iconProblem, mayHaveIcon, type UnknownIcon, unknownIcon } from '../icon/common';
 import type { PageCheckContext } from '../pageCheckContext';
 import { proposals } from '../proposals';
+import { laterPages, relatedPages } from '../repeatedHint';
 import { searchBudget } from '../searchBudget';
 import { withSuggestions } from '../wording';
 
@@ -40,8 +42,11 @@ export const pageIcon = defineCheck({
     for (const icon of page.icons) {
       if (hinted.has(icon.text)) continue;
       const found = iconKind(icon.text) === 'path' ? missingFile(page, icon, context) : unknownName(icon, context);
-      if (found?.severity === 'hint') hinted.add(icon.text);
-      if (found) yield { ...found, span: nowhere, range: icon.range };
+      if (!found) continue;
+      if (found.severity === 'hint') hinted.add(icon.text);
+      // And once a site, at the first page.
+      const later = found.severity === 'hint' ? laterPages(page, context, 'icons', iconKey(icon)) : [];
+      if (later) yield { ...found, ...relatedPages(later, t`Used here, too.`), span: nowhere, range: icon.range };
     }
   },
   *fix({ document, span }, { suggestions, isNear }) {

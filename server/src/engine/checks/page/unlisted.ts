@@ -1,5 +1,6 @@
-import { t } from '../../../../../shared/l10n';
-import { parentOf } from '../../../../../shared/paths';
+import { type Localizable, t } from '../../../../../shared/l10n';
+import { nameOf, parentOf } from '../../../../../shared/paths';
+import { frontMatterText } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
 import { isMeantUnlisted, isReaderPage } from '../../site/readerPages';
 import { defineCheck } from '../check';
@@ -13,7 +14,7 @@ export const pageUnlisted = defineCheck({
   severity: 'hint',
   docs: {
     summary: t`A page that is not in the navigation.`,
-    why: t`Readers get to such a page through links and search only. That can be what is wanted: then \`hidden: true\` in its front matter says so. Otherwise add it to a group of the navigation. It is reported once for all pages of a folder. Nothing is reported for snippets, \`.md\` files without front matter, imported files, translations of listed pages, pages in place of generated ones, and what \`.mintignore\` leaves out.`,
+    why: t`Readers get to such a page through links and search only. That can be what is wanted: then \`hidden: true\` in its front matter says so. Otherwise add it to a group of the navigation. It is reported once for all pages of a folder, or of all folders around it in which no page is listed. Nothing is reported for snippets, \`.md\` files without front matter, imported files, translations of listed pages, pages in place of generated ones, and what \`.mintignore\` leaves out.`,
     wrong: {
       'docs.json': `"navigation": { "pages": ["index"] }`,
       'faq.mdx': '---\ntitle: Questions\n---\n',
@@ -25,54 +26,89 @@ export const pageUnlisted = defineCheck({
   },
   *run(page, context) {
     if (!isReported(page, page, context)) return;
-    const { earlier, later } = siblingsOf(page, context);
+    const group = groupOf(page, context);
+    const index = group.pages.indexOf(page);
     // Reported once a folder: one decision is behind all of its pages.
-    if (earlier.some((each) => isReported(each, page, context))) return;
-    const more = later.filter((each) => isReported(each, page, context)).length;
-    const message =
-      more === 0
-        ? t`This page is not in the navigation.`
-        : more === 1
-          ? t`This page is not in the navigation, nor is another one in its folder.`
-          : t`This page is not in the navigation, nor are ${more} others in its folder.`;
-    yield { span: pageNameSpan(page), message };
+    if (group.pages.slice(0, index).some((each) => isReported(each, page, context))) return;
+    const more = group.pages.slice(index + 1).filter((each) => isReported(each, page, context)).length;
+    yield { span: pageNameSpan(page), message: messageOf(more, group.folder) };
   },
 });
+
+function messageOf(more: number, folder: string | undefined): Localizable {
+  if (more === 0) return t`This page is not in the navigation.`;
+  if (folder === undefined) {
+    return more === 1
+      ? t`This page is not in the navigation, nor is another one in its folder.`
+      : t`This page is not in the navigation, nor are ${more} others in its folder.`;
+  }
+  return more === 1
+    ? t`This page is not in the navigation, nor is another one in \`${folder}\`.`
+    : t`This page is not in the navigation, nor are ${more} others in \`${folder}\`.`;
+}
 
 /** Whether a page is unlisted, and not on purpose. @param from the page whose finding depends on it */
 function isReported(page: PageFile, from: PageFile, context: PageCheckContext): boolean {
   // Markdown without front matter is probably a note.
   if (!page.frontMatter && page.uri.endsWith('.md')) return false;
+  if (isSkill(page)) return false;
   if (!context.recorder.isUnlisted(page.path)) return false;
   const file = context.pages.pathOf(page);
   if (page !== from) context.otherPages.at(file);
   return !isMeantUnlisted(page) && isReaderPage(page, { pages: context.pages, fileIndex: context.files, isIgnored: context.isIgnored });
 }
 
+/** Whether a file is a skill for agents: its front matter has a name and no title. */
+function isSkill({ path, frontMatter }: PageFile): boolean {
+  if (nameOf(path).toLowerCase() !== 'skill') return false;
+  return frontMatterText(frontMatter, 'name') !== undefined && frontMatterText(frontMatter, 'title') === undefined;
+}
+
 /** Maximum number of pages of a folder that are compared. */
 const maxSiblings = 300;
 
-/** Other pages in the folder of a page. */
-function siblingsOf(
-  page: PageFile,
-  context: PageCheckContext,
-): { readonly earlier: readonly PageFile[]; readonly later: readonly PageFile[] } {
-  context.recorder.dependOnFiles();
-  const pages = context.once(pagesByFolder).get(parentOf(page.path)) ?? [];
-  const index = pages.indexOf(page);
-  return index < 0 || pages.length > maxSiblings
-    ? { earlier: [], later: [] }
-    : { earlier: pages.slice(0, index), later: pages.slice(index + 1) };
+interface UnlistedPages {
+  readonly pages: readonly PageFile[];
+  /** Folder of the pages; `undefined` if it is that of the page. */
+  readonly folder: string | undefined;
 }
 
-/** Pages by the path of their folder, sorted. For `PageCheckContext.once`. */
-function pagesByFolder({ pages }: SharedPageContext): ReadonlyMap<string, readonly PageFile[]> {
-  const found = new Map<string, PageFile[]>();
-  for (const page of [...pages.files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    const folder = parentOf(page.path);
-    const inFolder = found.get(folder);
-    if (inFolder) inFolder.push(page);
-    else found.set(folder, [page]);
+/** The pages with which a page is reported: those below the outermost folder that has no listed page, or those in its own folder. */
+function groupOf(page: PageFile, context: PageCheckContext): UnlistedPages {
+  context.recorder.dependOnFiles();
+  const { inFolder, below } = context.once(pagesByFolder);
+  const own = parentOf(page.path);
+  let found: UnlistedPages | undefined;
+  for (let folder = own; folder !== ''; folder = parentOf(folder)) {
+    const pages = below.get(folder) ?? [];
+    if (pages.length > maxSiblings || !pages.every(({ path }) => context.recorder.isUnlisted(path))) break;
+    found = { pages, folder: pages.length === inFolder.get(own)?.length ? undefined : folder };
   }
-  return found;
+  if (found) return found;
+  const pages = inFolder.get(own) ?? [];
+  return { pages: pages.length > maxSiblings ? [page] : pages, folder: undefined };
+}
+
+interface PagesByFolder {
+  /** Pages by the path of their folder, sorted. */
+  readonly inFolder: ReadonlyMap<string, readonly PageFile[]>;
+  /** The same with the pages in folders within it, without those of the documentation folder. */
+  readonly below: ReadonlyMap<string, readonly PageFile[]>;
+}
+
+/** For `PageCheckContext.once`. */
+function pagesByFolder({ pages }: SharedPageContext): PagesByFolder {
+  const inFolder = new Map<string, PageFile[]>();
+  const below = new Map<string, PageFile[]>();
+  const add = (map: Map<string, PageFile[]>, folder: string, page: PageFile): void => {
+    const found = map.get(folder);
+    if (found) found.push(page);
+    else map.set(folder, [page]);
+  };
+  for (const page of [...pages.files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const own = parentOf(page.path);
+    add(inFolder, own, page);
+    for (let folder = own; folder !== ''; folder = parentOf(folder)) add(below, folder, page);
+  }
+  return { inFolder, below };
 }

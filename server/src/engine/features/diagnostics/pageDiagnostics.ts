@@ -145,8 +145,8 @@ export class PageDiagnostics {
     const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
     await context.ofPage.prepare(readAddresses, pause);
     const all = await runChecksWithPauses(pause, checksOf('page'), settings, onFailure, page, context);
-    // The original of a translation has the same hints.
-    const isCopy = all.some(({ severity }) => severity === 'hint') && recorder.isTranslation(page.path);
+    // The original of a translation or an older version has the same hints.
+    const isCopy = all.some(({ severity }) => severity === 'hint') && recorder.isCopy(page.path);
     const found = isCopy ? all.filter(({ severity, code }) => severity !== 'hint' || hintsOfTranslations.has(code)) : all;
     return { page, findings: found.map((finding) => ({ ...finding, file })), dependencies: recorder.end() };
   }

@@ -24,8 +24,8 @@ export function toDiagnostic(finding: ReportedFinding, docsUrl: string | undefin
   if (docsUrl !== undefined) diagnostic.codeDescription = { href: docsUrl };
   if (finding.unnecessary) diagnostic.tags = [DiagnosticTag.Unnecessary];
   if (finding.related) {
-    diagnostic.relatedInformation = finding.related.map(({ file, span, message }) => ({
-      location: { uri: file.uri, range: toRange(file.document, span) },
+    diagnostic.relatedInformation = finding.related.map(({ file, span, range, message }) => ({
+      location: { uri: file.uri, range: range ?? toRange(file.document, span) },
       message: localize(shortened(message)),
     }));
   }

@@ -74,7 +74,7 @@ function languageSet(context: LanguageContext, group: readonly Alternative[]): L
   /** 1-based index of the first language with a page, by page number. */
   const owners = new Uint8Array(files.pageNumbers);
   let sharesPages = false;
-  const ordered = [...named].sort((a, b) => Number(isDefault(config, b.scope)) - Number(isDefault(config, a.scope)));
+  const ordered = [...named].sort((a, b) => Number(isDefaultScope(config, b.scope)) - Number(isDefaultScope(config, a.scope)));
   const languages = ordered.map(({ scope, name, lists, shared }, index) => {
     const bit = 1 << index;
     let size = 0;
@@ -96,7 +96,7 @@ function languageSet(context: LanguageContext, group: readonly Alternative[]): L
   return { languages, keys, names, having, sharesPages };
 }
 
-function isDefault(config: DocsConfig, scope: NavigationScope): boolean {
+export function isDefaultScope(config: DocsConfig, scope: NavigationScope): boolean {
   return entryOf(config, scope.at, 'default')?.value?.node.value === true;
 }
 

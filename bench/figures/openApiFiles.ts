@@ -43,7 +43,8 @@ export async function measure(context: Context): Promise<Row[]> {
   return [
     await tableRow(context, 'json', texts),
     await tableRow(context, 'yaml', texts),
-    await verdictRow(context, texts),
+    await verdictRow(context, 'json', texts),
+    await verdictRow(context, 'yaml', texts),
     await growthRow(context, 'json'),
     await growthRow(context, 'yaml'),
     ...(await meanwhileRows(context, texts)),
@@ -71,18 +72,19 @@ async function tableRow(context: Context, syntax: Syntax, texts: Texts): Promise
 }
 
 /** The verdict of the service on a valid file, in the same thread. */
-async function verdictRow({ serverPath }: Context, { json }: Texts): Promise<Row> {
+async function verdictRow({ serverPath }: Context, syntax: Syntax, texts: Texts): Promise<Row> {
+  const text = texts[syntax];
   const validator = createValidator(join(dirname(serverPath), 'openApiWorker.js'));
   const validate = async (): Promise<number> => {
     const start = performance.now();
-    const { isAccepted } = await validator.validate(json, 'json');
+    const { isAccepted } = await validator.validate(text, syntax);
     if (!isAccepted) throw new Error('A sound description is refused.');
     return performance.now() - start;
   };
   try {
     await repeat(2, validate);
-    const measured = await besideParsing(runs, validate, json);
-    return { figure: `verdict, ${label(json)} JSON`, unit: 'ms', ...measured, limit: 1_500, limitOf: 'median' };
+    const measured = await besideParsing(runs, validate, texts.json);
+    return { figure: `verdict, ${label(text)} ${syntax.toUpperCase()}`, unit: 'ms', ...measured, limit: 1_500, limitOf: 'median' };
   } finally {
     await validator.end();
   }

@@ -36,6 +36,9 @@ export class YamlReader implements ValueReader {
   private reached = 0;
   private aliasesLeft = maxAliases;
   private aliasDepth = 0;
+  /** The value that was located last, and the text that was read last: a value is asked for its kind, then for its content. */
+  private located: { readonly position: YamlValuePosition; readonly node: YamlNode | undefined } | undefined;
+  private scalar: { readonly node: YamlNode; readonly text: string | undefined } | undefined;
 
   /** @param start offset of the value to read; default: the value of the whole text */
   constructor(
@@ -119,10 +122,15 @@ export class YamlReader implements ValueReader {
   }
 
   private textOf(node: YamlNode): string | undefined {
+    // The same alias may be too deep the next time.
+    if (node.form === 'alias') return this.alias(node, () => this.text());
+    if (this.scalar?.node !== node) this.scalar = { node, text: this.readText(node) };
+    return this.scalar.text;
+  }
+
+  private readText(node: YamlNode): string | undefined {
     const { source, lines, position } = this;
     switch (node.form) {
-      case 'alias':
-        return this.alias(node, () => this.text());
       case 'quoted': {
         const end = closingQuote(source, node.offset);
         return end < 0 ? this.giveUp() : unquoted(source.slice(node.offset, Math.min(end + 1, node.offset + maxTextLength)));
@@ -246,6 +254,12 @@ export class YamlReader implements ValueReader {
 
   /** The value at the current position, without anchors and tags; `undefined` if there is none. */
   private node(): YamlNode | undefined {
+    const { position } = this;
+    if (this.located?.position !== position) this.located = { position, node: this.locate() };
+    return this.located.node;
+  }
+
+  private locate(): YamlNode | undefined {
     const { lines, source, position } = this;
     if (position.isFlow) return this.flowNode(position.from);
     let ownsLine = !position.isMember || position.isExplicit === true;

@@ -163,6 +163,7 @@ describe('help', () => {
       ['check', '--only', 'page.mising'],
       'There is no check or area page.mising. Did you mean page.missing?\nSee docs-json check --help.\n',
     ],
+    [['check', '--only', 'ally'], 'There is no check or area ally. Did you mean a11y?\nSee docs-json check --help.\n'],
     [['check', '--only', 'link,'], 'There is no check or area .\nSee docs-json check --help.\n'],
     [
       ['check', '--severity', 'page.mising=off'],

@@ -159,6 +159,23 @@ describe('--schema', () => {
     });
     expect(await check('--schema', 'none.json')).toMatchObject({ code: 2, stderr: expect.stringContaining('none.json cannot be read.') });
   });
+
+  it.each([
+    ['add', 'setup'],
+    ['endpoints'],
+    ['generate', 'A', '--folder', '.'],
+    ['llms'],
+    ['migrate'],
+    ['mv', 'index.mdx', 'a.mdx'],
+    ['nav'],
+    ['orphans'],
+    ['redirects'],
+    ['rm', 'index'],
+  ])('is an option of `%s`, too', async (...args) => {
+    const site = diskSite({ 'docs.json': docs(), 'index.mdx': '', 'setup.mdx': '' });
+    const { code, stderr } = await cli([...args, '--schema', 'none.json'], { cwd: site.path });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: 'none.json cannot be read.\n' });
+  });
 });
 
 describe('--files', () => {

@@ -90,7 +90,7 @@ const commands = [
   'redirects',
   'rm',
 ];
-const mvOptions = ['--dry-run', '--help', '--json', '--locale', '--no-redirect'];
+const mvOptions = ['--dry-run', '--help', '--json', '--locale', '--no-redirect', '--schema'];
 
 for (const [shell, complete] of Object.entries({ bash: inBash, zsh: inZsh, fish: inFish })) {
   describe.runIf(has(shell))(`completion in ${shell}`, { timeout: timeoutMs }, () => {

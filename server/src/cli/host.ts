@@ -35,6 +35,8 @@ export interface CliHost extends CliSurroundings {
   readonly translations: Translations | undefined;
   /** Translates texts into that language. */
   readonly localize: Localizer;
+  /** Path of a data pack with other schemas than those of the program, as the user wrote it. */
+  readonly schemaFile?: string;
 }
 
 /** Name of the program on the command line. */

@@ -48,11 +48,13 @@ async function dispatch([name, ...rest]: readonly string[], host: CliHost): Prom
     const names = specs.map((spec) => spec.name);
     throw new UsageError(t`There is no command ${name}.${suggestion(name, names)}`);
   }
-  if (parseCall(command.spec, rest).has('help')) {
+  const call = parseCall(command.spec, rest);
+  if (call.has('help')) {
     writeText(host, 'stdout', commandHelp(programName, command.spec, host.localize));
     return exitCodes.clean;
   }
-  return command.run(rest, host);
+  const schemaFile = call.value('schema');
+  return command.run(rest, schemaFile === undefined ? host : { ...host, schemaFile });
 }
 
 /** The version of the schemas, and of the packages of the service that they were compared with, one a line. */

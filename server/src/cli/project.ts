@@ -32,8 +32,6 @@ export interface ProjectOptions {
   readonly only?: readonly string[];
   /** Whether severities are also read from the settings of the editor. Default: yes. */
   readonly usesSettings?: boolean;
-  /** Path of a data pack with other schemas than those of the program. */
-  readonly schemaFile?: string | undefined;
   /** Whether files outside of the folders, even in the same repository, must not be read. Default: no. */
   readonly staysInside?: boolean;
 }
@@ -58,7 +56,7 @@ export function openEditable(options: ProjectOptions, host: CliHost): Project<St
 /** Opens the folders of a call over other files than those on disk, at the same paths. @throws {CliError} */
 export function openProjectOver<Files extends ProjectWorkspace>(
   filesOver: (disk: DiskWorkspace) => Files,
-  { folders, severities = [], only = [], usesSettings = true, schemaFile, staysInside = false }: ProjectOptions,
+  { folders, severities = [], only = [], usesSettings = true, staysInside = false }: ProjectOptions,
   host: CliHost,
 ): Project<Files> {
   const known = checks.map(({ code }) => code as string);
@@ -66,6 +64,7 @@ export function openProjectOver<Files extends ProjectWorkspace>(
     if (!known.includes(code)) throw new UsageError(t`There is no check ${code}.${suggestion(code, known)}`, 'check');
   }
   const off = disabledCodes(only, known);
+  const { schemaFile } = host;
   const dataPack = schemaFile === undefined ? undefined : openDataPack(resolve(host.cwd, schemaFile), schemaFile);
   const found = foldersOf(folders, host.cwd);
   const callFolders = staysInside ? { ...found, bases: found.folders } : found;

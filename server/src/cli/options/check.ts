@@ -2,7 +2,7 @@ import { normalize } from 'node:path';
 import { type Localizable, t } from '../../../../shared/l10n';
 import { UsageError } from '../host';
 import { choiceFrom, choiceOf, parseCall, suggestion } from './parse';
-import type { CommandSpec } from './spec';
+import { type CommandSpec, schemaOption } from './spec';
 
 export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'gitlab', 'bitbucket', 'markdown'] as const;
 export type Format = (typeof formats)[number];
@@ -46,7 +46,6 @@ export interface CheckOptions {
   readonly baseline: { readonly file: string; readonly isUpdated: boolean } | undefined;
   readonly usesSettings: boolean;
   /** Path of a data pack with other schemas than those of the program. */
-  readonly schemaFile: string | undefined;
   readonly maxWarnings: number;
   /** Problems of lower severity are not written to a baseline; `undefined`: decided by what is written. */
   readonly minSeverity: SeverityName | undefined;
@@ -103,11 +102,7 @@ export const checkSpec: CommandSpec = {
     },
     'update-baseline': { help: t`With --baseline: write the current problems to the file instead of reporting them.` },
     'no-settings': { help: t`Do not read docsJson.checks from .vscode/settings.json.` },
-    schema: {
-      value: t`<file>`,
-      completes: 'files',
-      help: t`Use the schemas of this data pack instead of those of the program, which may be older.`,
-    },
+    schema: schemaOption,
     'max-warnings': { value: t`<number>`, help: t`Maximum number of warnings that still pass. Default: 0.` },
     'min-severity': {
       value: t`<severity>`,
@@ -175,7 +170,6 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     change,
     baseline: baseline === undefined ? undefined : { file: baseline, isUpdated },
     usesSettings: !call.has('no-settings'),
-    schemaFile: call.value('schema'),
     maxWarnings: wholeNumber(call.value('max-warnings') ?? '0'),
     minSeverity,
     linkBase,

@@ -1,6 +1,6 @@
 import { t } from '../../../../shared/l10n';
 import { choiceOf, parseCall } from './parse';
-import type { CommandSpec } from './spec';
+import { type CommandSpec, schemaOption } from './spec';
 
 const endpointFormats = ['text', 'json'] as const;
 
@@ -23,6 +23,7 @@ export const endpointsSpec: CommandSpec = {
       completes: endpointFormats,
       help: t`How results are written: text or json. Default: text, which lists what is absent.`,
     },
+    schema: schemaOption,
     strict: { help: t`Exit with 1 when an operation is absent.` },
   },
   notes: [

@@ -1,7 +1,7 @@
 import { t } from '../../../../shared/l10n';
 import { UsageError } from '../host';
 import { parseCall } from './parse';
-import type { CommandSpec } from './spec';
+import { type CommandSpec, schemaOption } from './spec';
 
 export interface MigrateOptions {
   readonly folders: readonly string[];
@@ -19,6 +19,7 @@ export const migrateSpec: CommandSpec = {
     'endpoint-pages': { help: t`Replace pages that only stand for an operation by references to the operation in the navigation.` },
     'delete-obsolete': { help: t`With --endpoint-pages: delete the replaced pages that are no longer needed.` },
     'dry-run': { help: t`Change no file. A new docs.json and the changes of files are written to standard output.` },
+    schema: schemaOption,
   },
   notes: [t`Nothing is asked. With version control the result can be looked through, and taken back, as a whole.`],
 };

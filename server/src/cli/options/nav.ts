@@ -1,6 +1,6 @@
 import { t } from '../../../../shared/l10n';
 import { parseCall, wholeNumberOf } from './parse';
-import type { CommandSpec } from './spec';
+import { type CommandSpec, schemaOption } from './spec';
 import { jsonOption } from './verb';
 
 export interface NavOptions {
@@ -21,6 +21,7 @@ export const navSpec: CommandSpec = {
     depth: { value: t`<number>`, help: t`Show this many levels. Default: all.` },
     problems: { help: t`Show only what has errors or warnings, and the elements around it.` },
     json: jsonOption,
+    schema: schemaOption,
   },
   notes: [],
 };

@@ -79,8 +79,14 @@ export function wholeNumberOf(call: ParsedCall, { name }: CommandSpec, option: s
 
 /** ` Did you mean …?` with a leading space; empty without a suggestion. */
 export function suggestion(given: string, known: Iterable<string>): Localizable | '' {
-  const near = nearest(given, known);
+  const names = [...known];
+  const near = nearest(given, names) ?? names.find((name) => withoutLookalikes(name) === withoutLookalikes(given));
   return near === undefined ? '' : t` Did you mean ${near}?`;
+}
+
+/** A name in which letters and digits that look alike are the same: `ally` is `a11y`. */
+function withoutLookalikes(name: string): string {
+  return name.toLowerCase().replace(/[1i]/g, 'l').replaceAll('0', 'o');
 }
 
 function unknownOption(rawName: string, known: Iterable<string>): Localizable {

@@ -28,6 +28,13 @@ export interface CommandSpec {
   readonly options: Readonly<Record<string, OptionSpec>>;
 }
 
+/** The option of commands that read sites. `program.ts` passes its value on. */
+export const schemaOption: OptionSpec = {
+  value: t`<file>`,
+  completes: 'files',
+  help: t`Use the schemas of this data pack instead of those of the program, which may be older.`,
+};
+
 /** The options of every command. */
 export const commonOptions: Readonly<Record<'locale' | 'help', OptionSpec>> = {
   locale: { value: t`<tag>`, help: t`Language of the output, such as de. Default: that of LC_ALL, LC_MESSAGES or LANG, else English.` },

@@ -1,5 +1,6 @@
 import { t } from '../../../../shared/l10n';
 import type { ParsedCall } from './parse';
+import { schemaOption } from './spec';
 
 /** The options of each command that edits sites. */
 export interface VerbOptions {
@@ -13,6 +14,7 @@ export const jsonOption = { help: t`Write the result as JSON. Its format has a v
 export const verbOptions = {
   'dry-run': { help: t`Change no file and write the changes as a diff.` },
   json: jsonOption,
+  schema: schemaOption,
 };
 
 export const verbExitCodes = t`Exit codes: 0 when all is done, 2 for invalid arguments or what cannot be read or written. Nothing is changed then.`;

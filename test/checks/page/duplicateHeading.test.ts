@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codes, withBody } from '../../support/bodySite';
+import { docsJson } from '../../support/docsJson';
 
 /** A hidden page with a link to an anchor of the page that is checked. */
 function linking(...ids: readonly string[]): { readonly 'other.mdx': string } {
@@ -31,6 +32,16 @@ describe('page.duplicateHeading', () => {
     expect(await codes(sample, 'page')).toEqual(['page.duplicateHeading']);
     sample.workspace.set('other.mdx', linking('c')['other.mdx']);
     expect(await codes(sample, 'page')).toEqual([]);
+  });
+
+  it.each([
+    ['a link of the navbar', { navbar: '{ "links": [{ "label": "A", "href": "/index#b-2" }] }' }],
+    ['the destination of a redirect', { redirects: '[{ "source": "/old", "destination": "/#b-2" }]' }],
+  ])('follows %s in docs.json', async (_name, parts) => {
+    const sample = withBody('## B\n\n## B\n');
+    expect(await codes(sample, 'page')).toEqual([]);
+    sample.workspace.set('docs.json', docsJson(parts));
+    expect(await codes(sample, 'page')).toEqual(['page.duplicateHeading']);
   });
 
   it('proposes consecutive numbers for further headings', async () => {

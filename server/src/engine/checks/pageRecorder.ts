@@ -129,10 +129,10 @@ export class PageRecorder {
     return this.ask(hasRemoteSources);
   }
 
-  /** Keys of the numbered anchors of a page that links of the site name, in the form of `anchorKey`. @param path without extension */
+  /** Keys of the numbered anchors of a page that links of pages and of docs.json name, in the form of `anchorKey`. @param path without extension */
   linkedAnchors(path: string): readonly string[] {
-    const found = this.recorder.ask('pages', this.facts.linkedAnchors, path);
-    return found === '' ? [] : found.split('\n');
+    const found = [this.recorder.ask('pages', this.facts.linkedAnchors, path), this.ask(linkedAnchors, path)];
+    return found.flatMap((keys) => (keys === '' ? [] : keys.split('\n')));
   }
 
   /** Whether the site may have languages for code blocks of its own. */
@@ -182,6 +182,7 @@ const nearGenerated = siteQuestion(({ addresses }, path) => addresses.nearGenera
 const isListed = siteQuestion<boolean>(({ listed }, path) => listed?.has(path) === true);
 const isUnlisted = siteQuestion<boolean>(({ listed }, path) => isMissingIn(listed, path));
 const isCopy = siteQuestion<boolean>((site, path) => site.isTranslation(path) || site.isOfOtherVersion(path));
+const linkedAnchors = siteQuestion((site, path) => site.linkedAnchors(path));
 const iconLibrary = siteQuestion((site) => site.iconLibrary);
 const variableNames = siteQuestion((site) => site.variableNames);
 const hasRemoteSources = siteQuestion<boolean>((site) => site.hasRemoteSources);

@@ -4,10 +4,12 @@ import { findSetting } from '../config/findSetting';
 import type { ListedPages } from '../config/navigation/listedPages';
 import { plainName } from '../config/navigation/pathNames';
 import type { ConfigReferences } from '../config/references/configReferences';
+import { isRedirectSource } from '../config/references/reference';
 import { siteVariables, type Variables } from '../config/variables';
 import { siteIconLibrary } from '../icons/iconLibraryName';
 import type { ServiceProfile } from '../schema/serviceProfile';
 import type { AddressResolver } from '../site/addresses/addressResolver';
+import { linkedAnchorsIn } from '../site/addresses/linkedAnchors';
 import type { AddressTarget } from '../site/addresses/target';
 import type { FileRecorder } from '../site/fileIndex/fileRecorder';
 import { nameOfAlternative, readAlternatives } from '../site/languages/alternatives';
@@ -42,6 +44,11 @@ export class PageSite {
   /** Names of the variables as one string, for comparison. */
   get variableNames(): string {
     return this.memo.once(readVariableNames);
+  }
+
+  /** Keys of the numbered anchors of a page that docs.json links to, separated by line ends. @param path without extension */
+  linkedAnchors(path: string): string {
+    return [...(this.memo.once(readLinkedAnchors).get(path) ?? [])].join('\n');
   }
 
   /** Whether docs.json names an OpenAPI or AsyncAPI file at a URL. */
@@ -106,6 +113,10 @@ function readVariableNames({ variables: { byName, isUnknown } }: PageSite): stri
 
 function readRemoteSources({ references }: PageSite): boolean {
   return references.ofKind('url').some(({ valueKind }) => valueKind === 'openapi-source' || valueKind === 'asyncapi-source');
+}
+
+function readLinkedAnchors({ references }: PageSite): ReadonlyMap<string, ReadonlySet<string>> {
+  return linkedAnchorsIn(references.ofKind('address').flatMap((each) => (isRedirectSource(each) ? [] : [each.text])));
 }
 
 function readOwnLanguages({ config }: PageSite): boolean {

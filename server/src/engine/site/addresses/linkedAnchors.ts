@@ -21,14 +21,7 @@ export class LinkedAnchors {
     if (known) return known;
     const found = new Map<string, Set<string>>();
     for (const page of pages.files) {
-      for (const link of this.linksOf(page.body)) {
-        const sign = link.indexOf('#');
-        const path = targetPath(link.slice(0, sign), page.path);
-        if (path === undefined) continue;
-        const ids = found.get(path) ?? new Set<string>();
-        ids.add(anchorKey(link.slice(sign + 1)));
-        found.set(path, ids);
-      }
+      addAnchors(found, this.linksOf(page.body), page.path);
     }
     this.ofSites.set(pages, found);
     return found;
@@ -38,9 +31,33 @@ export class LinkedAnchors {
   private linksOf(body: PageBody): readonly string[] {
     const known = this.ofBodies.get(body);
     if (known) return known;
-    const links = body.links.flatMap(({ text }) => (/#[^#\r\n]*-\d{1,9}$/.test(text) && !/^[a-z][a-z\d+.-]*:/i.test(text) ? [text] : []));
+    const links = body.links.flatMap(({ text }) => (isNumbered(text) ? [text] : []));
     this.ofBodies.set(body, links);
     return links;
+  }
+}
+
+/** Whether an address of the site has a numbered anchor. */
+function isNumbered(address: string): boolean {
+  return /#[^#\r\n]*-\d{1,9}$/.test(address) && !/^[a-z][a-z\d+.-]*:/i.test(address);
+}
+
+/** Keys of the numbered anchors that addresses of a configuration name, by the path of the page without extension. */
+export function linkedAnchorsIn(addresses: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  addAnchors(found, addresses.filter(isNumbered), '');
+  return found;
+}
+
+/** @param links addresses with anchors. @param from path of the page that has them */
+function addAnchors(found: Map<string, Set<string>>, links: readonly string[], from: string): void {
+  for (const link of links) {
+    const sign = link.indexOf('#');
+    const path = targetPath(link.slice(0, sign), from);
+    if (path === undefined) continue;
+    const ids = found.get(path) ?? new Set<string>();
+    ids.add(anchorKey(link.slice(sign + 1)));
+    found.set(path, ids);
   }
 }
 

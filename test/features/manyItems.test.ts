@@ -46,7 +46,7 @@ describe('more items than a call can have arguments', () => {
     const paths = numbers.map((n) => ({ name: `/{p${n}}`, span, isOpen: false }));
     const table: OperationTable = {
       ...{ format: 'openapi', formatSpan: span, version: '3.1.0', paths, operations: [], webhooks: [], webhookOperations: [] },
-      ...{ extensions: [], tags: [], channels: [], components: [], schemas: [], problem: undefined },
+      ...{ extensions: [], tags: [], servers: [], channels: [], components: [], schemas: [], problem: undefined },
     };
     expect(new OperationLookup(table).meant('get', '/api/{id}')).toMatchObject({ kind: 'prefix', isClear: false });
   });

@@ -56,6 +56,7 @@ components:
 const json = JSON.stringify({
   openapi: '3.1.0',
   info: { title: 'Users: an API', description: '{"paths": [' },
+  servers: [{ url: 'https://api.example.com' }],
   paths: {
     '/users': {
       parameters: [],

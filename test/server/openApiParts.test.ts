@@ -17,6 +17,7 @@ function tableWith(count: number): OperationTable {
     webhookOperations: operations('webhook'),
     extensions: named('extension'),
     tags: entries((index) => ({ name: `tag-${index}` })),
+    servers: [],
     channels: named('channel'),
     components: named('component'),
     schemas: named('schema'),

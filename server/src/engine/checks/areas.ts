@@ -18,6 +18,7 @@ export const areaTitles: Readonly<Record<string, string>> = {
   snippet: 'Snippets',
   component: 'Components in pages',
   code: 'Code blocks in pages',
+  sample: 'Code samples that call an API',
   variable: 'Variables',
   asset: 'Images and other files',
   openapi: 'OpenAPI files',

@@ -3,6 +3,7 @@ import type { Variables } from '../config/variables';
 import { DependencyRecorder, type Question } from '../dependencies/recorder';
 import type { State } from '../dependencies/state';
 import type { PageFile } from '../pages/page';
+import type { ApiIndex } from '../samples/apiIndex';
 import type { AddressResolver } from '../site/addresses/addressResolver';
 import type { AddressTarget } from '../site/addresses/target';
 import type { FileRecorder } from '../site/fileIndex/fileRecorder';
@@ -25,6 +26,8 @@ export interface PageParts {
   /** The settings of the user. */
   readonly settings: object;
   readonly openApiFiles: ProjectOpenApiFiles | undefined;
+  /** The operations that samples call; `undefined` if no page has samples. The same object while no OpenAPI file has changed. */
+  readonly apis: ApiIndex | undefined;
   readonly packages: PackageNames | undefined;
   isIgnored(path: string): boolean;
 }
@@ -100,6 +103,11 @@ export class PageRecorder {
     return this.ask(isUnlisted, path);
   }
 
+  /** The operations that samples call. The findings depend on all of them. */
+  get apis(): ApiIndex | undefined {
+    return this.recorder.ask('apis', apis);
+  }
+
   /** Records that the findings depend on which files the site has. */
   dependOnFiles(): void {
     this.ask(filesVersion);
@@ -172,6 +180,7 @@ function siteQuestion<Answer extends string | number | boolean | undefined>(
   return { answer };
 }
 
+const apis: Question<ApiIndex | undefined, ApiIndex | undefined> = { answer: (index) => index };
 const pageExistence = siteQuestion<Existence>(({ files }, path) => files.page(path));
 const fileExistence = siteQuestion<Existence>(({ files }, path) => files.file(path));
 const pageInOtherCase = siteQuestion(({ files }, path) => files.pageInOtherCase(path));

@@ -128,6 +128,8 @@ import { refForm } from './ref/form';
 import { refMissing } from './ref/missing';
 import { refOutside } from './ref/outside';
 import { refUnreadable } from './ref/unreadable';
+import { sampleMethod } from './sample/method';
+import { samplePath } from './sample/path';
 import { snippetUnused } from './snippet/unused';
 import { syntaxBracketExtra } from './syntax/bracketExtra';
 import { syntaxBracketKind } from './syntax/bracketKind';
@@ -288,6 +290,8 @@ export const checks = [
   componentDuplicate,
   codeLanguage,
   codeOption,
+  samplePath,
+  sampleMethod,
   variableUndefined,
   variableName,
   frontMatterUnclosed,

@@ -16,6 +16,8 @@ const maxOperations = 200_000;
 const maxDescription = 300;
 /** Maximum number of declared tags. */
 const maxTags = 10_000;
+/** Maximum number of servers of a file, a path or an operation. */
+const maxServers = 50;
 /** Maximum number of consecutive references of path items. */
 const maxReferences = 50;
 /** Maximum number of sections: there are ten kinds of components. */
@@ -33,6 +35,7 @@ export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> 
   let componentItems = new PathItems();
   let tagsSpan: Span | undefined;
   let tags: DeclaredTag[] = [];
+  let servers: string[] = [];
   let channels: Channel[] = [];
   let components: NamedSpan[] = [];
   let schemas: NamedSpan[] = [];
@@ -59,6 +62,9 @@ export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> 
       case 'tags':
         tagsSpan = span;
         tags = readTags(reader);
+        break;
+      case 'servers':
+        servers = readServers(reader);
         break;
       case 'channels':
         channels = readChannels(reader);
@@ -90,6 +96,7 @@ export function readTable(reader: ValueReader): Omit<OperationTable, 'problem'> 
     extensions: [...paths.extensions, ...webhooks.extensions, ...componentItems.extensions],
     tagsSpan,
     tags,
+    servers,
     channels,
     components,
     schemas,
@@ -100,6 +107,19 @@ function names(reader: ValueReader): NamedSpan[] {
   const found: NamedSpan[] = [];
   reader.members((name, span) => {
     if (found.length < maxOperations) found.push({ name, span });
+  });
+  return found;
+}
+
+/** URLs of servers. Without one the URL is `/`. */
+function readServers(reader: ValueReader): string[] {
+  const found: string[] = [];
+  reader.items(() => {
+    let url = '/';
+    reader.members((key) => {
+      if (key === 'url') url = reader.text()?.trim() ?? url;
+    });
+    if (found.length < maxServers) found.push(url);
   });
   return found;
 }
@@ -161,6 +181,7 @@ class PathItems {
     const operations: Operation[] = [];
     let isOpen = false;
     let target: string | undefined;
+    let servers: string[] | undefined;
     const add = (method: string, methodSpan: Span): void => {
       if (this.count++ < maxOperations) operations.push(readOperation(reader, path, method, methodSpan, this.extensions));
     };
@@ -169,14 +190,16 @@ class PathItems {
         const reference = reader.text();
         target = reference?.startsWith(componentReference) ? unescaped(reference.slice(componentReference.length)) : undefined;
         isOpen = target === undefined;
-      } else if (isMethod(key)) add(key, keySpan);
+      } else if (key === 'servers') servers = readServers(reader);
+      else if (isMethod(key)) add(key, keySpan);
       else if (key === 'additionalOperations') {
         reader.members((method, methodSpan) => {
           if (isAdditionalMethod(method)) add(method, methodSpan);
         });
       }
     });
-    return { entry: { name: path, span, isOpen: isOpen || !isObject }, operations: inOrder(operations), target };
+    const entry = { name: path, span, isOpen: isOpen || !isObject, ...(servers && { servers }) };
+    return { entry, operations: inOrder(operations), target };
   }
 }
 
@@ -257,6 +280,9 @@ function readOperation(reader: ValueReader, path: string, method: string, span: 
         if (tags.length > 0) operation.tags = tags;
         break;
       }
+      case 'servers':
+        operation.servers = readServers(reader);
+        break;
       case 'deprecated':
         if (reader.isTrue()) operation.deprecated = true;
         break;

@@ -24,6 +24,8 @@ export interface NamedSpan {
 export interface PathEntry extends NamedSpan {
   /** Whether it refers to a path item that the table does not contain, so that not all of its methods are known. */
   readonly isOpen: boolean;
+  /** Its own `servers`, as in the table. */
+  readonly servers?: readonly string[];
 }
 
 /** An operation of a path or webhook, with the extensions of the service. */
@@ -54,6 +56,8 @@ export interface Operation {
   readonly href?: string;
   /** The label beside the title of its page, if the file sets one in the metadata of the page. */
   readonly pageTag?: string;
+  /** Its own `servers`, as in the table. */
+  readonly servers?: readonly string[];
 }
 
 /** An entry of the top-level `tags`. */
@@ -101,6 +105,8 @@ export interface OperationTable {
   readonly tagsSpan?: Span | undefined;
   /** The top-level `tags`. */
   readonly tags: readonly DeclaredTag[];
+  /** URLs of `servers`, with variables in braces. */
+  readonly servers: readonly string[];
   /** Channels of an AsyncAPI file. */
   readonly channels: readonly Channel[];
   /** The sections of `components`, such as `parameters`. */

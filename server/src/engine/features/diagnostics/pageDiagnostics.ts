@@ -13,11 +13,14 @@ import type { Dependencies } from '../../dependencies/recorder';
 import { State } from '../../dependencies/state';
 import type { EngineContext } from '../../engineContext';
 import type { PageFile } from '../../pages/page';
+import { ApiIndex } from '../../samples/apiIndex';
 import { type AddressSources, addressSources, sameSources, siteAddresses } from '../../site/addresses/siteAddresses';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { siteAroundLeftover } from '../../site/leftovers';
 import { PageFacts } from '../../site/pageFacts';
+import type { ProjectOpenApiFiles } from '../../site/projectOpenApiFiles';
 import { loadConfig } from '../../site/siteContext';
+import type { SitePages } from '../../site/sitePages';
 import type { FileDiagnostics } from './fileDiagnostics';
 import type { Revisions } from './revisions';
 import { toDiagnostic } from './toDiagnostic';
@@ -52,6 +55,9 @@ export class PageDiagnostics {
   /** Last run of each site, with any version of its configuration. */
   private readonly latest = new WeakMap<FileIndex, Run>();
   private readonly facts = new PageFacts();
+  private readonly apis = new WeakMap<ProjectOpenApiFiles, ApiIndex>();
+  /** Whether pages have samples of requests. */
+  private readonly samples = new WeakMap<SitePages, boolean>();
   /** The findings of all pages of a run. */
   private readonly found = new WeakMap<Run, ReadonlyMap<string, readonly ReportedFinding[]>>();
 
@@ -162,6 +168,7 @@ export class PageDiagnostics {
     const former = this.runs.get(config) ?? this.latest.get(fileIndex);
     const usesOpenApi = former?.state.parts.pages === pages ? former.usesOpenApi : pages.files.some(namesOpenApiFiles);
     const openApiFiles = usesOpenApi ? await this.context.projectOpenApi.of(fileIndex, token) : undefined;
+    const apis = await this.apisOf(pages, fileIndex, token);
     const packages = await this.context.packages.of(config);
     for (const openApiFile of openApiFiles?.all ?? []) {
       await this.context.openApiFiles.validate(openApiFile);
@@ -170,7 +177,7 @@ export class PageDiagnostics {
     throwIfCancelled(token);
     const imports = former?.state.parts.pages.hasImportsOf(pages) ? former.state.parts.imports : {};
     const site = this.siteOf(config, fileIndex, listed, sources, former);
-    const parts: PageParts = { site, pages, imports, settings, openApiFiles, packages, isIgnored };
+    const parts: PageParts = { site, pages, imports, settings, openApiFiles, apis, packages, isIgnored };
     const state = former ? former.state.with(parts) : State.of(parts);
     if (former && former.state === state) return former;
     const run: Run = {
@@ -185,6 +192,17 @@ export class PageDiagnostics {
     this.runs.set(config, run);
     this.latest.set(fileIndex, run);
     return run;
+  }
+
+  /** The operations that samples of pages call; `undefined` if there are no samples, or no operations at a known host. */
+  private async apisOf(pages: SitePages, fileIndex: FileIndex, token: CancellationToken): Promise<ApiIndex | undefined> {
+    const hasSamples = this.samples.get(pages) ?? pages.all.some(({ body }) => body.codeBlocks.some(({ code }) => code !== undefined));
+    this.samples.set(pages, hasSamples);
+    if (!hasSamples) return undefined;
+    const project = await this.context.projectOpenApi.of(fileIndex, token);
+    const known = this.apis.get(project) ?? new ApiIndex(project.all, project.overlaid, project.isComplete);
+    this.apis.set(project, known);
+    return known.isEmpty ? undefined : known;
   }
 
   /** Site for page checks; the same object until its configuration, its listed pages, its files or the sources of its addresses change. */

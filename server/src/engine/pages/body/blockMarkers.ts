@@ -18,6 +18,8 @@ export interface Fence {
   readonly info: Span;
   /** Number of lines between the fences that were read. */
   lines: number;
+  /** The lines between the fences that were read, without the end of the last one. */
+  code: Span;
 }
 
 /**
@@ -86,5 +88,6 @@ export function fenceAt(text: string, at: number, end: number): Fence | undefine
   const isInline = marker !== char.tilde && text.slice(after, end).includes(String.fromCharCode(marker));
   if (isInline) return undefined;
   const info = skipSpaces(text, after, end);
-  return { kind: 'fence', start: at, marker, length: after - at, info: { start: info, end: skipSpacesBefore(text, end, info) }, lines: 0 };
+  const infoSpan = { start: info, end: skipSpacesBefore(text, end, info) };
+  return { kind: 'fence', start: at, marker, length: after - at, info: infoSpan, lines: 0, code: { start: end, end } };
 }

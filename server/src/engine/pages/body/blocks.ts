@@ -13,7 +13,7 @@ interface BlockSink extends InlineSink {
   readonly tables: Span[];
   heading(level: number, content: Span, markup: readonly InlineMarkup[]): void;
   statement(statement: Statement): void;
-  codeBlock(fence: Fence): void;
+  codeBlock(fence: Fence, isQuoted: boolean): void;
 }
 
 /** Maximum nesting of quotes and list items: each line is searched for the markers of all of them. Deeper markers are text. */
@@ -207,6 +207,7 @@ class BlockReader {
         return this.nextLine();
       }
     }
+    fence.code = { start: fence.lines === 0 ? this.start : fence.code.start, end: this.end };
     fence.lines++;
     return this.nextLine();
   }
@@ -368,7 +369,11 @@ class BlockReader {
     this.leaf = undefined;
     if (leaf?.kind === 'fence') {
       this.sink.code.push({ start: leaf.start, end: this.end });
-      if (leaf.marker !== char.dollar) this.sink.codeBlock(leaf);
+      if (leaf.marker !== char.dollar)
+        this.sink.codeBlock(
+          leaf,
+          this.containers.some(({ kind }) => kind === 'quote'),
+        );
     }
     if (leaf?.kind === 'table') this.sink.tables.push({ start: leaf.start, end: leaf.end });
     if (leaf?.kind !== 'paragraph') return;

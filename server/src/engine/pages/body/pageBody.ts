@@ -48,6 +48,8 @@ export interface CodeBlock {
   readonly info: SpannedText;
   /** Number of lines of the code. */
   readonly lines: number;
+  /** The code, if it may have requests to an API; `undefined` for other code, and in quotes, where each line has a marker. */
+  readonly code?: SpannedText;
 }
 
 /** A string that names a page, a file or an address: without quotes and brackets, as written. */

@@ -77,8 +77,10 @@ class BodyReader {
     if (statement.error) this.errors.push(statement.error);
   }
 
-  codeBlock({ info: { start, end }, lines }: Fence): void {
-    this.codeBlocks.push({ info: textAt(this.text, start, end), lines });
+  codeBlock({ info: { start, end }, lines, code }: Fence, isQuoted: boolean): void {
+    const info = textAt(this.text, start, end);
+    const hasRequests = !isQuoted && mayHaveRequests(this.text.slice(code.start, code.end));
+    this.codeBlocks.push({ info, lines, ...(hasRequests && { code: textAt(this.text, code.start, code.end) }) });
   }
 
   private hasOnlyExports(from: number): boolean {
@@ -137,6 +139,14 @@ class BodyReader {
     return [...names];
   }
 }
+
+/** Whether code may send requests to an API: fast, since it is asked for all code. */
+function mayHaveRequests(code: string): boolean {
+  return requestCall.test(code);
+}
+
+const requestCall =
+  /\bcurl\b|^[ \t]*(?:GET|POST|PUT|PATCH|DELETE|HEAD)[ \t]+\S*[/.]|\bfetch\s?\(|\baxios\b|\b(?:requests|httpx|session|client)\.[a-z]+\(|\bhttp\.(?:NewRequest|Get|Post)/m;
 
 /** A component within JavaScript. */
 const componentTag = /<([A-Z][\w$]*)/g;

@@ -1,0 +1,71 @@
+import { t } from '../../../../../shared/l10n';
+import type { Span } from '../../base/spans';
+import { readCodeInfo } from '../../pages/body/codeInfo';
+import type { PageFile } from '../../pages/page';
+import { readAddress, type SampleAddress } from '../../samples/address';
+import type { ApiIndex, FoundOperation } from '../../samples/apiIndex';
+import { readSamples } from '../../samples/readSamples';
+import type { SampleRequest } from '../../samples/request';
+import { isExcluded } from '../component/common';
+import type { Fix } from '../fixes/fix';
+import type { PageFixTarget } from '../fixes/pageToFix';
+import type { PageCheckContext } from '../pageCheckContext';
+import type { Proposals } from '../proposals';
+
+/** A request of a page to an API that the site describes. */
+export interface SampleCall {
+  readonly request: SampleRequest;
+  readonly address: SampleAddress;
+  readonly found: Exclude<FoundOperation, { readonly kind: 'unknown' }>;
+  readonly apis: ApiIndex;
+  /** The source of a part of the request. */
+  textOf(span: Span): string;
+}
+
+/** The requests of a page whose API is described, so far as they are certain. For `PageCheckContext.ofPage.once`. */
+export function samplesOf(page: PageFile, context: PageCheckContext): readonly SampleCall[] {
+  const blocks = page.body.codeBlocks.filter(({ code }) => code !== undefined);
+  if (blocks.length === 0 || isExcluded(page, context)) return [];
+  const { apis } = context.recorder;
+  // A description at a URL may have any operation.
+  if (!apis || context.recorder.hasRemoteSources) return [];
+  return blocks.flatMap(({ info, code }) => {
+    if (!code) return [];
+    const textOf = (span: Span): string => code.text.slice(span.start - code.span.start, span.end - code.span.start);
+    return readSamples(readCodeInfo(info).language?.text ?? '', code.text, code.span.start).flatMap((request): SampleCall[] => {
+      const address = readAddress(request.url.text);
+      const method = request.method.name;
+      const found = address && method !== undefined && method !== 'OPTIONS' ? apis.find(method, address) : undefined;
+      return address && found && found.kind !== 'unknown' ? [{ request, address, found, apis, textOf }] : [];
+    });
+  });
+}
+
+const description = `openapi: 3.1.0
+info: { title: API, version: 1.0.0 }
+servers: [{ url: https://api.example.com/v1 }]
+paths:
+  /users:
+    get:
+      parameters:
+        - { name: limit, in: query, schema: { type: integer } }
+      responses: {}
+    post: { responses: {} }
+`;
+
+/** The files of a site whose page calls an API. */
+export function callSample(call: string): Readonly<Record<string, string>> {
+  return {
+    'docs.json': '"navigation": { "pages": ["index"] }',
+    'index.mdx': `---\ntitle: Home\ndescription: Start here.\n---\n\n\`\`\`bash\n${call}\n\`\`\`\n`,
+    'openapi.yaml': description,
+  };
+}
+
+/** Fixes that replace a part of a sample. */
+export function* replaceSample({ span }: PageFixTarget, { suggestions, isNear }: Proposals): Iterable<Fix> {
+  for (const [index, text] of suggestions.entries()) {
+    if (/[\r\n]/.test(text)) continue;
+    yield { title: t`Change to \`${text}\``, edits: [{ span, text }], preferred: isNear && index === 0 };
+  }
+}

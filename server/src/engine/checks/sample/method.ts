@@ -1,0 +1,47 @@
+import { t } from '../../../../../shared/l10n';
+import { defineCheck } from '../check';
+import { suggestionList } from '../data';
+import { inBody } from '../inBody';
+import { quoteList } from '../wording';
+import { callSample, replaceSample, type SampleCall, samplesOf } from './common';
+
+/** A request with a method that its path does not have. */
+export const sampleMethod = defineCheck({
+  code: 'sample.method',
+  target: 'page',
+  severity: 'warning',
+  docs: {
+    summary: t`A request in a code sample with a method that the path does not have.`,
+    why: t`Readers who copy the sample get an error. \`curl\` sends \`POST\` if it has data, and \`GET\` otherwise, unless \`-X\` names another method.`,
+    wrong: callSample('curl -X PATCH https://api.example.com/v1/users'),
+    right: callSample('curl -X POST https://api.example.com/v1/users'),
+  },
+  data: suggestionList,
+  *run(page, context) {
+    for (const call of context.ofPage.once(samplesOf)) {
+      const { request, found } = call;
+      const { name, span } = request.method;
+      const path = found.kind === 'otherMethods' ? found.paths[0] : undefined;
+      if (found.kind !== 'otherMethods' || !path || name === undefined) continue;
+      const methods = [...new Set(found.paths.flatMap(({ operations }) => [...operations.keys()]))];
+      if (methods.length === 0) continue;
+      const { uri, document } = path.openApiFile;
+      const entry = path.openApiFile.table.paths.find((each) => each.name === path.name);
+      yield {
+        ...inBody(page, span),
+        message: t`Unknown method \`${name}\` of \`${path.name}\` in \`${path.openApiFile.path}\`: expected ${quoteList(methods)}.`,
+        data: { suggestions: suggestionsOf(call, methods), isNear: methods.length === 1 },
+        ...(entry && { related: [{ file: { uri, document }, span: entry.span, message: t`Declared here.` }] }),
+      };
+    }
+  },
+  *fix(target, data) {
+    yield* replaceSample(target, data);
+  },
+});
+
+function suggestionsOf({ request: { method, methodEdit }, textOf }: SampleCall, methods: readonly string[]): string[] {
+  const written = textOf(method.span);
+  if (methodEdit) return methods.map((name) => `${written}${methodEdit.before}${name}${methodEdit.after}`);
+  return methods.map((name) => written.replace(/[A-Za-z]+/, written === written.toLowerCase() ? name.toLowerCase() : name));
+}

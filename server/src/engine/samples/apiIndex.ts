@@ -1,0 +1,173 @@
+import type { OpenApiFile } from '../openapi/openApiFile';
+import type { Operation } from '../openapi/table';
+import type { SampleAddress } from './address';
+import { matchesSegment, mayHaveSlashes, type PathTemplate, readTemplate } from './pathTemplate';
+import { readServer, type Server } from './server';
+
+/** A path of a description below one of its servers. */
+export interface ApiPath {
+  readonly openApiFile: OpenApiFile;
+  /** The path as in the description. */
+  readonly name: string;
+  /** Segments of the server and of the path. */
+  readonly template: PathTemplate;
+  /** Number of segments of the server. */
+  readonly baseLength: number;
+  /** Operations by method in capitals. */
+  readonly operations: ReadonlyMap<string, Operation>;
+  /** Whether it may have other methods. */
+  readonly isOpen: boolean;
+}
+
+/** Result of the lookup of a request. `unknown`: no description has the host, or it may have more than can be read. */
+export type FoundOperation =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'operation'; readonly operation: Operation; readonly path: ApiPath }
+  | { readonly kind: 'otherMethods'; readonly paths: readonly ApiPath[] }
+  | { readonly kind: 'noPath'; readonly host: string };
+
+interface ApiServer {
+  readonly server: Server;
+  readonly paths: ApiPath[];
+  /** Paths by their number of segments, so that few are compared with a URL. */
+  readonly byLength: Map<number, ApiPath[]>;
+  /** Paths that may be longer than they look. */
+  readonly open: ApiPath[];
+  /** Whether all paths at this server are known. */
+  isComplete: boolean;
+}
+
+const unknown: FoundOperation = { kind: 'unknown' };
+
+/** The operations of the descriptions of a site by the URLs at which they are. */
+export class ApiIndex {
+  private readonly servers = new Map<string, ApiServer>();
+  /** Paths of descriptions whose host is not known: they may be at any host. */
+  private readonly anywhere: ApiPath[] = [];
+  /** Whether a description without a known host may have more than can be read. */
+  private isComplete: boolean;
+
+  /** @param isComplete whether the site has no other descriptions */
+  constructor(openApiFiles: readonly OpenApiFile[], overlaid: ReadonlySet<string>, isComplete: boolean) {
+    this.isComplete = isComplete;
+    for (const openApiFile of openApiFiles) this.add(openApiFile, openApiFile.isComplete && !overlaid.has(openApiFile.path));
+  }
+
+  get isEmpty(): boolean {
+    return this.servers.size === 0;
+  }
+
+  /** @param method in capitals */
+  find(method: string, address: SampleAddress): FoundOperation {
+    const at = this.at(address.host);
+    if (at.length === 0) return unknown;
+    const matching: ApiPath[] = [];
+    for (const server of at) for (const path of candidates(server, address)) if (isAt(path.template, address)) matching.push(path);
+    const found = operationOf(method, matching);
+    if (found) return found;
+    const elsewhere = this.anywhere.filter((path) => isAt(path.template, address));
+    const other = operationOf(method, elsewhere);
+    if (other) return other;
+    const isCertain = this.isComplete && at.every(({ isComplete }) => isComplete);
+    if (!isCertain || [...matching, ...elsewhere].some(({ isOpen }) => isOpen)) return unknown;
+    if (matching.length === 0) return elsewhere.length > 0 ? unknown : { kind: 'noPath', host: address.host };
+    return { kind: 'otherMethods', paths: matching };
+  }
+
+  /** The paths at a host. */
+  pathsAt(host: string): readonly ApiPath[] {
+    return this.at(host).flatMap(({ paths }) => paths);
+  }
+
+  private at(host: string): readonly ApiServer[] {
+    return [...this.servers.values()].filter(({ server }) => server.host.test(host));
+  }
+
+  private add(openApiFile: OpenApiFile, isComplete: boolean): void {
+    const { table } = openApiFile;
+    if (table.format === 'asyncapi') return;
+    if (table.format !== 'openapi') {
+      this.isComplete = false;
+      return;
+    }
+    if (!isComplete) for (const url of table.servers) this.serverAt(url, false);
+    const byPath = new Map<string, Operation[]>();
+    for (const operation of table.operations) push(byPath, operation.path, operation);
+    for (const entry of table.paths) {
+      const byServers = new Map<string, Operation[]>();
+      for (const operation of byPath.get(entry.name) ?? []) {
+        const servers = operation.servers ?? entry.servers ?? table.servers;
+        const key = JSON.stringify(servers);
+        push(byServers, key, operation);
+      }
+      if (byServers.size === 0) byServers.set(JSON.stringify(entry.servers ?? table.servers), []);
+      for (const [key, operations] of byServers) {
+        const byMethod = new Map(operations.map((operation) => [operation.method.toUpperCase(), operation]));
+        const path = { openApiFile, name: entry.name, operations: byMethod, isOpen: entry.isOpen };
+        this.place(path, JSON.parse(key) as string[], isComplete);
+      }
+    }
+  }
+
+  private place(path: Omit<ApiPath, 'template' | 'baseLength'>, urls: readonly string[], isComplete: boolean): void {
+    let isPlaced = false;
+    for (const url of urls) {
+      const found = this.serverAt(url, isComplete);
+      if (!found) continue;
+      isPlaced = true;
+      const template = readTemplate(`${found.server.path}${path.name}`);
+      const placed = { ...path, template, baseLength: readTemplate(found.server.path).length };
+      found.paths.push(placed);
+      push(found.byLength, template.length, placed);
+      const last = template.at(-1);
+      if (last && mayHaveSlashes(last)) found.open.push(placed);
+    }
+    if (isPlaced) return;
+    this.anywhere.push({ ...path, template: readTemplate(`${basePath(urls[0])}${path.name}`), baseLength: 0 });
+    if (!isComplete) this.isComplete = false;
+  }
+
+  private serverAt(url: string, isComplete: boolean): ApiServer | undefined {
+    const known = this.servers.get(url);
+    const server = known?.server ?? readServer(url);
+    if (!server) return undefined;
+    const found = known ?? { server, paths: [], byLength: new Map<number, ApiPath[]>(), open: [], isComplete };
+    found.isComplete &&= isComplete;
+    this.servers.set(url, found);
+    return found;
+  }
+}
+
+/** Path of a relative server. */
+function basePath(url = ''): string {
+  return url.startsWith('/') ? url.replace(/\/+$/, '') : '';
+}
+
+/** Paths that a URL may be at, judging by its length. */
+function candidates({ paths, byLength, open }: ApiServer, { segments, isOpenEnded }: SampleAddress): readonly ApiPath[] {
+  if (isOpenEnded) return paths;
+  return [...(byLength.get(segments.length) ?? []), ...open.filter(({ template }) => template.length < segments.length)];
+}
+
+function operationOf(method: string, paths: readonly ApiPath[]): FoundOperation | undefined {
+  for (const path of paths) {
+    const operation = path.operations.get(method) ?? (method === 'HEAD' ? path.operations.get('GET') : undefined);
+    if (operation) return { kind: 'operation', operation, path };
+  }
+  return undefined;
+}
+
+/** Whether a URL is at a path. */
+function isAt(template: PathTemplate, { segments, isOpenEnded }: SampleAddress): boolean {
+  const last = template.at(-1);
+  if (isOpenEnded && template.length >= segments.length - 1)
+    return segments.slice(0, -1).every((segment, index) => matchesSegment(template[index], segment));
+  if (segments.length !== template.length && !(last && mayHaveSlashes(last) && segments.length > template.length)) return false;
+  return template.every((part, index) => matchesSegment(part, segments[index]));
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}

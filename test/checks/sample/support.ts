@@ -33,3 +33,16 @@ export function withCode(code: string, { language = 'bash', files = { 'openapi.y
 export function pageWith(code: string, language = 'bash'): string {
   return `---\ntitle: Home\ndescription: Start here.\n---\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
 }
+
+/** A description whose operation `POST /users` has this schema for its body, with these components. */
+export function withSchema(schema: string, components = '{}'): SiteFiles {
+  const body = `requestBody: { content: { application/json: { schema: ${schema} } } }`;
+  const path = `paths:\n  /users:\n    post:\n      ${body}\n      responses: {}\n`;
+  return { 'openapi.yaml': `${openApi('servers: [{ url: https://api.example.com }]', path)}components: { schemas: ${components} }\n` };
+}
+
+/** A description whose operation `GET /users` has these parameters. */
+export function withParameters(parameters: string, rest = ''): SiteFiles {
+  const path = `paths:\n  /users:\n    get:\n      parameters: [${parameters}]\n      responses: {}\n`;
+  return { 'openapi.yaml': openApi('servers: [{ url: https://api.example.com }]', path) + rest };
+}

@@ -128,7 +128,10 @@ import { refForm } from './ref/form';
 import { refMissing } from './ref/missing';
 import { refOutside } from './ref/outside';
 import { refUnreadable } from './ref/unreadable';
+import { sampleBody } from './sample/body';
+import { sampleDeprecated } from './sample/deprecated';
 import { sampleMethod } from './sample/method';
+import { sampleParameter } from './sample/parameter';
 import { samplePath } from './sample/path';
 import { snippetUnused } from './snippet/unused';
 import { syntaxBracketExtra } from './syntax/bracketExtra';
@@ -292,6 +295,9 @@ export const checks = [
   codeOption,
   samplePath,
   sampleMethod,
+  sampleParameter,
+  sampleBody,
+  sampleDeprecated,
   variableUndefined,
   variableName,
   frontMatterUnclosed,

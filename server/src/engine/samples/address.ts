@@ -57,9 +57,14 @@ export function readAddress(text: string): SampleAddress | undefined {
   return { host, segments, isOpenEnded: last !== undefined && /^(?:\.{2,}|…|\*+)$|\uFFFC$/.test(last.text), pathStart, pathEnd, query };
 }
 
-/** Whether a value is a placeholder, as documentation writes it, or not known. */
+/** Whether a segment is a placeholder. Words in capitals are. */
 function isOpen(text: string): boolean {
-  return text.includes(hole) || placeholder.test(text) || /^[A-Z][A-Z\d]*(?:[_-][A-Z\d]+)*$/.test(text);
+  return isPlaceholder(text) || /^[A-Z][A-Z\d]*(?:[_-][A-Z\d]+)*$/.test(text);
+}
+
+/** Whether a value is a placeholder, as documentation writes it, or not known. */
+export function isPlaceholder(text: string): boolean {
+  return text.includes(hole) || placeholder.test(text) || /^YOUR[A-Z_ -]/.test(text);
 }
 
 /** `{id}`, `<id>`, `:id`, `[id]`, `$ID`, `YOUR_ID`, `your-id`, `...`, `xxx`, `%7Bid%7D`, `*`, `example_id`. */

@@ -1,6 +1,7 @@
 import type { OpenApiFile } from '../openapi/openApiFile';
 import type { Operation } from '../openapi/table';
 import type { SampleAddress } from './address';
+import { ApiValues } from './apiValues';
 import { matchesSegment, mayHaveSlashes, type PathTemplate, readTemplate } from './pathTemplate';
 import { readServer, type Server } from './server';
 
@@ -22,7 +23,8 @@ export interface ApiPath {
 /** Result of the lookup of a request. `unknown`: no description has the host, or it may have more than can be read. */
 export type FoundOperation =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'operation'; readonly operation: Operation; readonly path: ApiPath }
+  /** `isOnly`: whether no other operation may be meant, such as one of another description at the same URL. */
+  | { readonly kind: 'operation'; readonly operation: Operation; readonly path: ApiPath; readonly isOnly: boolean }
   | { readonly kind: 'otherMethods'; readonly paths: readonly ApiPath[] }
   | { readonly kind: 'noPath'; readonly host: string };
 
@@ -44,6 +46,7 @@ export class ApiIndex {
   private readonly servers = new Map<string, ApiServer>();
   /** Paths of descriptions whose host is not known: they may be at any host. */
   private readonly anywhere: ApiPath[] = [];
+  private readonly values = new Map<OpenApiFile, ApiValues>();
   /** Whether a description without a known host may have more than can be read. */
   private isComplete: boolean;
 
@@ -63,15 +66,22 @@ export class ApiIndex {
     if (at.length === 0) return unknown;
     const matching: ApiPath[] = [];
     for (const server of at) for (const path of candidates(server, address)) if (isAt(path.template, address)) matching.push(path);
-    const found = operationOf(method, matching);
+    const found = operationOf(method, matching, address);
     if (found) return found;
     const elsewhere = this.anywhere.filter((path) => isAt(path.template, address));
-    const other = operationOf(method, elsewhere);
+    const other = operationOf(method, elsewhere, address);
     if (other) return other;
     const isCertain = this.isComplete && at.every(({ isComplete }) => isComplete);
     if (!isCertain || [...matching, ...elsewhere].some(({ isOpen }) => isOpen)) return unknown;
     if (matching.length === 0) return elsewhere.length > 0 ? unknown : { kind: 'noPath', host: address.host };
     return { kind: 'otherMethods', paths: matching };
+  }
+
+  /** Values of a description, each of which is read once. */
+  valuesOf(openApiFile: OpenApiFile): ApiValues {
+    const known = this.values.get(openApiFile) ?? new ApiValues(openApiFile);
+    this.values.set(openApiFile, known);
+    return known;
   }
 
   /** The paths at a host. */
@@ -149,12 +159,22 @@ function candidates({ paths, byLength, open }: ApiServer, { segments, isOpenEnde
   return [...(byLength.get(segments.length) ?? []), ...open.filter(({ template }) => template.length < segments.length)];
 }
 
-function operationOf(method: string, paths: readonly ApiPath[]): FoundOperation | undefined {
+function operationOf(method: string, paths: readonly ApiPath[], address: SampleAddress): FoundOperation | undefined {
+  let best: { readonly operation: Operation; readonly path: ApiPath; readonly fit: number } | undefined;
+  let isOnly = true;
   for (const path of paths) {
     const operation = path.operations.get(method) ?? (method === 'HEAD' ? path.operations.get('GET') : undefined);
-    if (operation) return { kind: 'operation', operation, path };
+    const fit = operation ? fitOf(path.template, address) : -1;
+    if (!operation || fit < (best?.fit ?? 0)) continue;
+    isOnly = fit > (best?.fit ?? -1) || best?.operation === operation;
+    best = { operation, path, fit };
   }
-  return undefined;
+  return best && { kind: 'operation', operation: best.operation, path: best.path, isOnly };
+}
+
+/** Number of segments that are the same kind in a URL and in a path: a fixed text, or a placeholder for a parameter. */
+function fitOf(template: PathTemplate, { segments }: SampleAddress): number {
+  return segments.filter(({ isOpen }, index) => isOpen === (template[index]?.pattern !== undefined)).length;
 }
 
 /** Whether a URL is at a path. */

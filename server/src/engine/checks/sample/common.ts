@@ -18,8 +18,23 @@ export interface SampleCall {
   readonly address: SampleAddress;
   readonly found: Exclude<FoundOperation, { readonly kind: 'unknown' }>;
   readonly apis: ApiIndex;
+  /** Whether it is part of a changelog, which has calls of earlier versions. */
+  readonly isHistory: boolean;
   /** The source of a part of the request. */
   textOf(span: Span): string;
+}
+
+/** A call whose operation is certain. */
+export interface OperationCall extends SampleCall {
+  readonly found: SampleCall['found'] & { readonly kind: 'operation' };
+}
+
+/** The calls of a page whose operations are certain, without those of changelogs. */
+export function* operationCalls(calls: readonly SampleCall[]): Iterable<OperationCall> {
+  for (const call of calls) {
+    const { found } = call;
+    if (found.kind === 'operation' && found.isOnly && !call.isHistory) yield { ...call, found };
+  }
 }
 
 /** The requests of a page whose API is described, so far as they are certain. For `PageCheckContext.ofPage.once`. */
@@ -29,6 +44,7 @@ export function samplesOf(page: PageFile, context: PageCheckContext): readonly S
   const { apis } = context.recorder;
   // A description at a URL may have any operation.
   if (!apis || context.recorder.hasRemoteSources) return [];
+  const isHistory = page.body.elements.some(({ name }) => name === 'Update');
   return blocks.flatMap(({ info, code }) => {
     if (!code) return [];
     const textOf = (span: Span): string => code.text.slice(span.start - code.span.start, span.end - code.span.start);
@@ -36,7 +52,7 @@ export function samplesOf(page: PageFile, context: PageCheckContext): readonly S
       const address = readAddress(request.url.text);
       const method = request.method.name;
       const found = address && method !== undefined && method !== 'OPTIONS' ? apis.find(method, address) : undefined;
-      return address && found && found.kind !== 'unknown' ? [{ request, address, found, apis, textOf }] : [];
+      return address && found && found.kind !== 'unknown' ? [{ request, address, found, apis, isHistory, textOf }] : [];
     });
   });
 }
@@ -50,7 +66,14 @@ paths:
       parameters:
         - { name: limit, in: query, schema: { type: integer } }
       responses: {}
-    post: { responses: {} }
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object, required: [name], properties: { name: { type: string } } }
+      responses: {}
+  /members:
+    get: { deprecated: true, responses: {} }
 `;
 
 /** The files of a site whose page calls an API. */

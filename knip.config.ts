@@ -17,7 +17,14 @@ const programs = Object.values(scripts).flatMap((line) => [...line.matchAll(/scr
 
 const config: KnipConfig = {
   // Started by agents and CI, by `npm start`, and by hand.
-  entry: [...bundled, ...programs, 'agents/claude-code/start.mjs', 'scripts/start.ts', 'scripts/agentApi/main.ts'],
+  entry: [
+    ...bundled,
+    ...programs,
+    'agents/claude-code/start.mjs',
+    'agents/reviewComment.mjs',
+    'scripts/start.ts',
+    'scripts/agentApi/main.ts',
+  ],
   vitest: {
     config: ['vitest.config.mjs', 'test/vscode/panel/vitest.config.mjs'],
     // The suites for VS Code are bundles, whose entries name their tests.

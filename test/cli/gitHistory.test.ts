@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { movedPages } from '../../server/src/cli/compare/movedPages';
+import { linesWithWords, movedPages } from '../../server/src/engine/review/movedPages';
 import { GitRepository } from '../support/gitRepository';
 import { rounds } from '../support/rounds';
 import { cli } from './cli';
@@ -15,6 +15,8 @@ interface FoundProblem {
 }
 
 const commits = rounds.count(12);
+/** Review that a check writes, where Git does not see it. */
+const reviewFile = '.git/review.json';
 
 /** Model of a site that is changed at random; its files are generated from the model. */
 class ChangingSite {
@@ -196,8 +198,8 @@ function followed(
   files: ReadonlyMap<string, string>,
 ): Map<string, number> {
   const [before, after] = [readerPages(former), readerPages(files)];
-  const without = (pages: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): Map<string, string> =>
-    new Map([...pages].filter(([path]) => !others.has(path)));
+  const without = (pages: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): Map<string, string[]> =>
+    new Map([...pages].filter(([path]) => !others.has(path)).map(([path, text]) => [path, linesWithWords(text)]));
   const moved = movedPages(without(before, after), without(after, before));
   return new Map(
     [...problems].map(([key, count]) => {
@@ -210,6 +212,28 @@ function followed(
 
 function difference(after: ReadonlyMap<string, number>, before: ReadonlyMap<string, number>): [string, number][] {
   return [...after].map(([key, count]): [string, number] => [key, count - (before.get(key) ?? 0)]).filter(([, count]) => count > 0);
+}
+
+/** Expects the addresses of a review to be those of two full models: the pages that readers find, before and after. */
+function expectAddresses(repository: GitRepository, former: ReadonlyMap<string, string>, files: ReadonlyMap<string, string>): void {
+  const { sites } = JSON.parse(readFileSync(repository.file(reviewFile), 'utf8')) as {
+    sites: {
+      addresses: Record<'added' | 'removed', { address: string; generated: boolean }[]> & { moved: { from: string; to: string }[] };
+    }[];
+  };
+  const [before, after] = [addressesOf(former), addressesOf(files)];
+  const all = sites.map(({ addresses }) => addresses);
+  const isPage = (address: string): boolean => !address.startsWith('/api-reference/');
+  const added = all.flatMap((each) => [...each.added.map(({ address }) => address), ...each.moved.map(({ to }) => to)]).filter(isPage);
+  const removed = all
+    .flatMap((each) => [...each.removed.map(({ address }) => address), ...each.moved.map(({ from }) => from)])
+    .filter(isPage);
+  expect(added.sort()).toEqual([...after].filter((address) => !before.has(address)).sort());
+  expect(removed.sort()).toEqual([...before].filter((address) => !after.has(address)).sort());
+}
+
+function addressesOf(files: ReadonlyMap<string, string>): Set<string> {
+  return new Set([...readerPages(files).keys()].map((path) => `/${path === 'index' ? '' : path}`));
 }
 
 describe.each([1, 2, 3])('%i. history', (own) => {
@@ -234,9 +258,10 @@ describe.each([1, 2, 3])('%i. history', (own) => {
         const after = await problemsOf(repository);
         const expected = difference(after, followed(before, former, files));
         const args = staged ? ['--staged'] : index % 3 === 1 ? ['--since', 'HEAD~1'] : ['--since', 'HEAD'];
-        const found = await problemsOf(repository, ...args);
+        const found = await problemsOf(repository, ...args, '--format', `review-json=${reviewFile}`);
         expect([...found].sort(), `commit ${index}: ${what}`).toEqual(expected.sort());
         isAnyNew ||= expected.length > 0;
+        expectAddresses(repository, former, files);
         if (index % 3 !== 1) repository.commit();
         before = after;
       }

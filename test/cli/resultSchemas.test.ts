@@ -4,6 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { resultNames } from '../../server/src/cli/commandList';
 import { projectFolder } from '../manifest/manifest';
+import { GitRepository } from '../support/gitRepository';
 import { docs } from '../support/lspSite';
 import { cli, diskSite } from './cli';
 
@@ -62,7 +63,74 @@ const versions = {
   'docs.json': docs({ navigation: { versions: [{ version: '2', pages: ['index'] }] } }),
 };
 
-type Call = readonly [args: readonly string[], files: Readonly<Record<string, string>>];
+/** @param before files of an earlier commit */
+type Call = readonly [args: readonly string[], files: Readonly<Record<string, string>>, before?: Readonly<Record<string, string>>];
+
+/** A change of each kind. */
+const changed = {
+  before: {
+    'docs.json': docs({
+      navigation: {
+        languages: [
+          {
+            language: 'en',
+            groups: [
+              { group: 'G', pages: ['index', 'a', 'b'] },
+              { group: 'H', pages: ['moved'] },
+            ],
+          },
+          { language: 'fr', groups: [{ group: 'G', pages: ['fr/index', 'fr/a'] }] },
+        ],
+      },
+    }),
+    'index.mdx': page('# A\n\n[Part](/a#part)\n'),
+    'a.mdx': page('## Part\n'),
+    'b.mdx': page('Page B.\n'),
+    'gone.mdx': page('Page gone.\n'),
+    'moved.mdx': page('One line.\n\nAnother line.\n'),
+    'fr/index.mdx': page(),
+    'fr/a.mdx': page(),
+  },
+  after: {
+    'docs.json': docs({
+      navigation: {
+        languages: [
+          {
+            language: 'en',
+            groups: [
+              { group: 'Guides', pages: ['index', 'a', 'new'] },
+              { group: 'API', openapi: 'api.json', pages: ['b', 'GET /a'] },
+            ],
+          },
+          { language: 'fr', groups: [{ group: 'G', pages: ['fr/index', 'fr/a'] }] },
+        ],
+      },
+      redirects: [
+        { source: '/gone', destination: '/new' },
+        { source: '/gone', destination: '/' },
+      ],
+    }),
+    'a.mdx': page('## Section\n').replace('title: Page', 'title: Other'),
+    'new.mdx': page('Page new.\n'),
+    'b.mdx': page('# One\n\n# One\n'),
+    'moved/here.mdx': page('One line.\n\nAnother line.\n'),
+    'api.json': '{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/a": { "get": { "summary": "A" } } } }',
+  },
+};
+
+/** Site of a call. */
+function siteOf([, files, before]: Call) {
+  if (!before) return diskSite(files);
+  const repository = new GitRepository(before);
+  repository.commit();
+  for (const path of ['gone.mdx', 'moved.mdx']) repository.delete(path);
+  for (const [path, text] of Object.entries(files)) repository.write(path, text);
+  return repository;
+}
+
+function callOf(call: Call) {
+  return cli(call[0], { cwd: siteOf(call).path, ...(call[2] && { env: process.env }) });
+}
 
 /** Calls of each command, which together write every property that its schema describes. */
 const calls: Readonly<Record<string, readonly Call[]>> = {
@@ -114,6 +182,7 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
     [['redirects', '--json', '--flatten'], redirects],
     [['redirects', '--json', '--flatten', '--dry-run'], redirects],
   ],
+  review: [[['review', '--format', 'json'], changed.after, changed.before]],
   rm: [
     [['rm', 'b.mdx', '--redirect', 'a', '--json'], pages],
     [['rm', 'b.mdx', '--json', '--dry-run'], pages],
@@ -139,8 +208,9 @@ describe('schemas of results', () => {
     const schema = published(name);
     const isValid = compiled(closed(schema));
     const written: string[] = [];
-    for (const [args, files] of calls[name] ?? []) {
-      const { stdout, stderr } = await cli(args, { cwd: diskSite(files).path });
+    for (const call of calls[name] ?? []) {
+      const [args] = call;
+      const { stdout, stderr } = await callOf(call);
       written.push(stdout);
       isValid(JSON.parse(stdout === '' ? JSON.stringify(stderr) : stdout));
       expect(isValid.errors ?? [], `${args.join(' ')}\n${stdout}`).toEqual([]);
@@ -153,7 +223,8 @@ describe('schemas of results', () => {
   it.each(resultNames)('of %s accept additional properties of later versions, and refuse another format', async (name) => {
     const isValid = compiled(published(name));
     const [call] = calls[name] ?? [];
-    const { stdout } = await cli(call?.[0] ?? [], { cwd: diskSite(call?.[1]).path });
+    if (!call) throw new Error('Each command has a call.');
+    const { stdout } = await callOf(call);
     const result = JSON.parse(stdout) as Json;
     expect(isValid({ ...result, later: true })).toBe(true);
     expect(isValid({ ...result, version: 2 })).toBe(false);

@@ -246,6 +246,7 @@ describe('the action of the repository', { timeout: timeoutMs }, () => {
     expect(stdout).not.toContain('docs/index.mdx');
     const summary = readFileSync(site.file('.git/summary.md'), 'utf8');
     expect(summary).toContain('docs/more.mdx');
+    expect(summary).toMatch(/^<!-- docs-json-review -->/);
     expect(summary).not.toContain('docs/index.mdx');
     expect((await act(site, { since: 'all' })).stdout).toContain('docs/index.mdx');
     expect(ran()).toEqual([]);
@@ -269,7 +270,14 @@ describe('the action of the repository', { timeout: timeoutMs }, () => {
     const { site, ran } = await hostileCheckout({});
     const preload = (options: string): Promise<ShellResult> =>
       shell(`${options}\n${run}`, site.path, {
-        ...{ FOLDERS: '.', SINCE: '', ARGUMENTS: '', GITHUB_ACTION_PATH: clone, GITHUB_STEP_SUMMARY: site.file('.git/summary.md') },
+        ...{
+          FOLDERS: '.',
+          SINCE: '',
+          ARGUMENTS: '',
+          COMMENT: 'false',
+          GITHUB_ACTION_PATH: clone,
+          GITHUB_STEP_SUMMARY: site.file('.git/summary.md'),
+        },
       });
     expect((await preload('export NODE_OPTIONS=--require=./traps/preload.cjs')).status).toBe(0);
     expect(ran()).toEqual([]);
@@ -279,7 +287,7 @@ describe('the action of the repository', { timeout: timeoutMs }, () => {
     const { version } = readJson<{ version: string }>('package.json');
     expect(readJson<{ version: string }>(releasePath).version).toBe(version);
     // No input selects another version, whose checksum is unknown.
-    expect(Object.keys(inputs)).toEqual(['folders', 'since', 'arguments']);
+    expect(Object.keys(inputs)).toEqual(['folders', 'since', 'arguments', 'comment']);
     const [hook] = parse(readFileSync(join(projectFolder, '.pre-commit-hooks.yaml'), 'utf8')) as { entry: string; language: string }[];
     // With this language the entry is a path in the clone of pre-commit.
     expect(hook?.language).toBe('script');

@@ -38,6 +38,7 @@ const rooms = [
   'llmsText',
   'endpointPages',
   'redirects',
+  'review',
   'siteIcons',
   'fileAccess',
   'features',

@@ -109,6 +109,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context
   checkedFilesOf: ({ engine, root }) => engine.checkedFilesOf(root, neverCancelled),
   llmsText: ({ engine, root }) => engine.llmsText({ root }, neverCancelled),
   overview: ({ engine, uri }) => engine.overview(uri, neverCancelled),
+  siteModel: ({ engine, root }) => engine.siteModel(root, async () => true, neverCancelled),
   endpointCoverage: ({ engine, root }) => engine.endpointCoverage(root, neverCancelled),
   iconChoices: ({ engine, root }) => engine.iconChoices({ root, text: 'a' }, neverCancelled),
   findIcons: ({ engine, root }) => engine.findIcons({ root, text: 'a' }, neverCancelled),

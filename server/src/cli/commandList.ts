@@ -14,6 +14,7 @@ import { mvOptions, mvSpec } from './options/mv';
 import { navOptions, navSpec } from './options/nav';
 import { orphansOptions, orphansSpec } from './options/orphans';
 import { redirectsOptions, redirectsSpec } from './options/redirects';
+import { reviewOptions, reviewSpec } from './options/review';
 import { rmOptions, rmSpec } from './options/rm';
 import { schemaOptions, schemaSpec } from './options/schema';
 import { sortOptions, sortSpec } from './options/sort';
@@ -65,6 +66,7 @@ const ownCommands: readonly Command[] = [
   command(navSpec, navOptions, async () => (await import('./commands/nav')).nav),
   command(orphansSpec, orphansOptions, async () => (await import('./commands/orphans')).orphans),
   command(redirectsSpec, redirectsOptions, async () => (await import('./commands/redirects')).redirects),
+  command(reviewSpec, reviewOptions, async () => (await import('./commands/review')).review),
   command(rmSpec, rmOptions, async () => (await import('./commands/rm')).rm),
   command(sortSpec, sortOptions, async () => (await import('./commands/sort')).sort),
   command(versionSpec, versionOptions, async () => (await import('./commands/version')).version),

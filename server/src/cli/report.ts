@@ -1,4 +1,5 @@
 import type { Range } from 'vscode-languageserver-types';
+import type { SiteReview } from '../engine/languageService';
 import type { SeverityName } from './options/check';
 
 /** A reported diagnostic. Positions are those of the protocol: zero-based, in UTF-16 code units. */
@@ -38,6 +39,8 @@ export interface Report {
   readonly tooManyWarnings: boolean;
   /** Number of problems that are omitted because they are known; `undefined` if there is no comparison with known problems. */
   readonly known?: number;
+  /** Reviews of a change, one for each site; `undefined` if it is not needed. */
+  readonly reviews?: readonly SiteReview[];
 }
 
 export function countProblems(files: readonly CheckedFile[]): Counts {

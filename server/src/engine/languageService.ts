@@ -98,6 +98,8 @@ import { type DeletionPlan, planDeletions } from './renameFiles/planDeletions';
 import { planRedirects } from './renameFiles/planRedirects';
 import { planRenames, type RenamePlan, type SiteRedirect } from './renameFiles/planRenames';
 import type { DocumentEdits } from './renameFiles/renameEdits';
+import { readSiteModel } from './review/readSiteModel';
+import type { SiteModel } from './review/siteModel';
 import { createSiteContext, disposeSiteContext, forgetFiles, type SiteContextOptions } from './site/createSiteContext';
 import { kindOfName } from './site/fileIndex/fileNames';
 import type { FormerPage } from './site/formerPages';
@@ -159,6 +161,11 @@ export { RenameRefusal } from './renameFiles/newName';
 export type { DeletionPlan } from './renameFiles/planDeletions';
 export type { RenamePlan, SiteRedirect } from './renameFiles/planRenames';
 export type { DocumentEdits } from './renameFiles/renameEdits';
+export { linesWithWords, movedPages } from './review/movedPages';
+export type * from './review/review';
+export { isEmptyReview } from './review/review';
+export { reviewSites } from './review/reviewSites';
+export type { SiteModel } from './review/siteModel';
 export { type DataPack, readDataPack } from './schema/dataPack';
 export { schemaFor } from './site/createSiteContext';
 export type { FormerPage } from './site/formerPages';
@@ -335,6 +342,11 @@ export interface LanguageFeatures {
   readerPagesOf(root: string, token: CancellationToken): Promise<string[]>;
   /** The `llms.txt` of the site whose docs.json is at `root`; `undefined` if there is none. Reads the whole site. */
   llmsText(request: LlmsTextRequest, token: CancellationToken): Promise<LlmsText | undefined>;
+  /**
+   * State of the site whose docs.json is at `root` as readers get it, for `reviewSites`; `undefined` if there is none. Reads the whole site.
+   * @param differs whether a file, by its URI, differs in the state that this one is compared with
+   */
+  siteModel(root: string, differs: (uri: string) => Promise<boolean>, token: CancellationToken): Promise<SiteModel | undefined>;
   /** The role of a document, and the number of its diagnostics. */
   overview(uri: string, token: CancellationToken): Promise<DocumentOverview>;
   /**
@@ -587,6 +599,7 @@ export function createDocsLanguageService({
     checkedFilesOf: (root, token) => checkedFilesOf(context, legacy, diagnostics, root, token),
     llmsText: (request, token) => llmsText(context, request, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
+    siteModel: (root, differs, token) => readSiteModel(context, root, differs, token),
     endpointCoverage: (root, token) => endpointCoverage(context, root, token),
     iconChoices: (request, token) => iconChoices(context, request, token),
     findIcons: (request, token) => findIcons(context, request, token),

@@ -12,7 +12,7 @@ import { displayPath } from '../files/displayPath';
 import { selectedFiles } from '../files/selectedFiles';
 import { fixSites } from '../fixSites';
 import { type CliHost, exitCodes, programName } from '../host';
-import type { ChangeSpec, CheckOptions } from '../options/check';
+import { type ChangeSpec, type CheckOptions, isReviewFormat } from '../options/check';
 import { everySiteOf, openEditable, openProject, type Project, sitesOf } from '../project';
 import { isClean, type Report } from '../report';
 import { problemsFromSeverity } from '../reporters/reporter';
@@ -40,8 +40,11 @@ export async function check(options: CheckOptions, host: CliHost): Promise<numbe
 
 async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: CliHost): Promise<number> {
   const project = await openChange(spec, options, host);
+  const needsReviews = options.outputs.some(({ format }) => isReviewFormat(format));
   try {
-    const report = await reporting(options, host, (siteOptions) => checkChange(project, host, () => sitesOf(project, host), siteOptions));
+    const report = await reporting(options, host, (siteOptions) =>
+      checkChange(project, host, () => sitesOf(project, host), siteOptions, needsReviews),
+    );
     return exitCode(report);
   } finally {
     project.dispose();

@@ -13,7 +13,11 @@ import { colored, plain, styleFor } from '../terminal/style';
  * Writes a report in each format: first to standard output, so that a file that cannot be written hides nothing.
  * @throws {CliError} if a file cannot be written, or is one of those that were checked
  */
-export async function writeReports(report: Report, options: CheckOptions, host: CliHost): Promise<void> {
+export async function writeReports(
+  report: Report,
+  options: Pick<CheckOptions, 'outputs' | 'linkBase' | 'verbose' | 'color'>,
+  host: CliHost,
+): Promise<void> {
   const { outputs, linkBase, verbose: isVerbose, color } = options;
   const sorted = [...outputs].sort((a, b) => Number(a.file !== undefined) - Number(b.file !== undefined));
   for (const { format, file, least } of sorted) {

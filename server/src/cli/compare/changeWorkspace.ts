@@ -59,6 +59,12 @@ export class ChangeWorkspace implements ProjectWorkspace {
     return this[state].read(fileUri(join(fileURLToPath(folderUri), path)));
   }
 
+  /** Whether a file differs in the two states. */
+  async differs(uri: string): Promise<boolean> {
+    const [before, after] = await Promise.all([this.before.version(uri), this.after.version(uri)]);
+    return before !== after;
+  }
+
   filesChanged(changes: readonly FileChange[]): void {
     this.changed.fire(changes);
   }

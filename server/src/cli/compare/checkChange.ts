@@ -1,14 +1,23 @@
 import { parentOf } from '../../../../shared/paths';
-import { type FormerPage, neverCancelled, type UnreadFile } from '../../engine/languageService';
+import {
+  type FormerPage,
+  linesWithWords,
+  movedPages,
+  neverCancelled,
+  reviewSites,
+  type SiteModel,
+  type SiteReview,
+  type UnreadFile,
+} from '../../engine/languageService';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
 import type { CliHost } from '../host';
 import { Baseline, withoutKnown } from './knownProblems';
-import { movedPages } from './movedPages';
 import type { ChangeProject } from './openChange';
 
 /**
  * Checks the sites before and after a change, which is applied afterwards.
  * @param sitesAfter returns the docs.json files to check after the change
+ * @param needsReviews whether the report has reviews
  * @returns report of the files after the change, with only the problems that the change introduced, in any file
  */
 export async function checkChange(
@@ -16,11 +25,13 @@ export async function checkChange(
   host: Pick<CliHost, 'localize'>,
   sitesAfter: () => Promise<readonly string[]>,
   { maxWarnings = 0, ...options }: Omit<SiteCheckOptions, 'isComplete'>,
+  needsReviews = false,
 ): Promise<ProjectReport> {
   const { engine, workspace } = project;
   const before = await checkProject(project, host, () => engine.rootUris(neverCancelled), { isComplete: true });
   const pages = new Map<string, readonly string[]>();
   for (const site of before.sites) pages.set(site, await engine.readerPagesOf(site, neverCancelled));
+  const modelsBefore = needsReviews ? await modelsOf(project, before.sites) : undefined;
   await workspace.apply();
   const { formerPages, movedTo } = await pagesBefore(project, pages);
   engine.setFormerPages(formerPages);
@@ -31,7 +42,34 @@ export async function checkChange(
     (uri) => movedTo.get(uri) ?? uri,
   );
   const after = await checkProject(project, host, sitesAfter, { ...options, isComplete: true });
-  return { ...withoutKnown(after, known, (uri) => uri, maxWarnings), unread: newlyUnread(before.unread, after.unread) };
+  const reviews = modelsBefore && reviewsOf(modelsBefore, await modelsOf(project, after.sites));
+  return {
+    ...withoutKnown(after, known, (uri) => uri, maxWarnings),
+    unread: newlyUnread(before.unread, after.unread),
+    ...(reviews && { reviews }),
+  };
+}
+
+async function modelsOf({ engine, workspace }: ChangeProject, sites: readonly string[]): Promise<ReadonlyMap<string, SiteModel>> {
+  const models = new Map<string, SiteModel>();
+  for (const site of sites) {
+    const model = await engine.siteModel(site, (uri) => workspace.differs(uri), neverCancelled);
+    if (model) models.set(site, model);
+  }
+  return models;
+}
+
+/** Reviews of all sites. A site whose folder got another name is compared with itself, if it is the only one that is gone. */
+function reviewsOf(before: ReadonlyMap<string, SiteModel>, after: ReadonlyMap<string, SiteModel>): SiteReview[] {
+  const gone = [...before.values()].filter(({ root }) => !after.has(root));
+  const created = [...after.values()].filter(({ root }) => !before.has(root));
+  const isMoved = gone.length === 1 && created.length === 1;
+  const pairs: (readonly [SiteModel | undefined, SiteModel | undefined])[] = [...after.values()].map((model) => [
+    before.get(model.root) ?? (isMoved ? gone[0] : undefined),
+    model,
+  ]);
+  if (!isMoved) for (const model of gone) pairs.push([model, undefined]);
+  return pairs.map(([former, current]) => reviewSites(former, current)).sort((a, b) => (a.root < b.root ? -1 : 1));
 }
 
 /** Unreadable files that could be read before, and every unreadable docs.json, whose whole site is unknown. */
@@ -60,7 +98,7 @@ async function pagesBefore(project: ChangeProject, before: ReadonlyMap<string, r
     const created = [...pathsAfter].filter((path) => !pathsBefore.has(path));
     const former = await textsOf(project, folder, gone, 'before');
     const current = await textsOf(project, folder, created, 'after');
-    const moved = movedPages(former.texts, current.texts);
+    const moved = movedPages(former.lines, current.lines);
     for (const [from, to] of moved) movedTo.set(former.uris.get(from) ?? '', current.uris.get(to) ?? '');
     formerPages.set(
       site,
@@ -74,27 +112,27 @@ async function pagesBefore(project: ChangeProject, before: ReadonlyMap<string, r
 }
 
 interface PageTexts {
-  readonly texts: ReadonlyMap<string, string>;
+  readonly lines: ReadonlyMap<string, readonly string[]>;
   readonly uris: ReadonlyMap<string, string>;
 }
 
-/** The texts and URIs of pages by their paths. */
+/** The lines and URIs of pages by their paths. */
 async function textsOf(
   { workspace }: ChangeProject,
   folder: string,
   paths: readonly string[],
   state: 'before' | 'after',
 ): Promise<PageTexts> {
-  const texts = new Map<string, string>();
+  const lines = new Map<string, readonly string[]>();
   const uris = new Map<string, string>();
   for (const path of paths) {
     for (const extension of ['.mdx', '.md']) {
       const content = await workspace.readIn(state, folder, path + extension);
       if (content.kind !== 'text') continue;
-      texts.set(path, content.document.getText());
+      lines.set(path, linesWithWords(content.document.getText()));
       uris.set(path, content.document.uri);
       break;
     }
   }
-  return { texts, uris };
+  return { lines, uris };
 }

@@ -54,15 +54,25 @@ export async function openChange(spec: ChangeSpec, options: ProjectOptions, host
 function statesBefore(repositories: readonly Repository[], spec: ChangeSpec): Promise<RepositoryState[]> {
   return Promise.all(
     repositories.map(async (repository) => {
-      const commit = spec.kind === 'since' ? await repository.startOf(spec.ref) : await repository.head();
       // The index contains files that a sparse checkout omits, the disk does not.
-      return { repository, tree: await repository.treeOf(commit, spec.kind === 'since') };
+      return { repository, tree: await repository.treeOf(await commitBefore(repository, spec), spec.kind === 'since') };
     }),
   );
+}
+
+async function commitBefore(repository: Repository, spec: ChangeSpec): Promise<string | undefined> {
+  if (spec.kind === 'staged') return repository.head();
+  if (spec.kind === 'since') return repository.startOf(spec.ref, 'HEAD');
+  return spec.isFromParting ? repository.startOf(spec.from, spec.to) : repository.commitOf(spec.from);
 }
 
 /** `undefined` for the files on the disk. */
 async function statesAfter(repositories: readonly Repository[], spec: ChangeSpec): Promise<RepositoryState[] | undefined> {
   if (spec.kind === 'since') return undefined;
-  return Promise.all(repositories.map(async (repository) => ({ repository, tree: await repository.staged() })));
+  return Promise.all(
+    repositories.map(async (repository) => {
+      if (spec.kind === 'staged') return { repository, tree: await repository.staged() };
+      return { repository, tree: await repository.treeOf(await repository.commitOf(spec.to), false) };
+    }),
+  );
 }

@@ -69,13 +69,20 @@ export class Repository {
     }
   }
 
-  /** ID of the commit that `git diff <ref>...` starts from: the merge base of `ref` and HEAD. @throws {CliError} */
-  async startOf(ref: string): Promise<string> {
-    const [commit, head] = await Promise.all([this.commit(ref), this.commit('HEAD')]);
-    if (commit === undefined) throw new CliError(t`There is no commit ${withoutControlCharacters(ref)} in this repository.${this.hint()}`);
-    const base = head && (await this.quietly(['merge-base', commit, head]));
-    if (!base) throw new CliError(t`${withoutControlCharacters(ref)} and HEAD have no common commit.${this.hint()}`);
+  /** ID of the commit that `git diff <ref>...<other>` starts from: the merge base. @throws {CliError} */
+  async startOf(ref: string, other: string): Promise<string> {
+    const [commit, end] = await Promise.all([this.commitOf(ref), other === 'HEAD' ? this.commit(other) : this.commitOf(other)]);
+    const base = end && (await this.quietly(['merge-base', commit, end]));
+    if (!base)
+      throw new CliError(t`${withoutControlCharacters(ref)} and ${withoutControlCharacters(other)} have no common commit.${this.hint()}`);
     return base;
+  }
+
+  /** ID of a commit. @throws {CliError} if there is none */
+  async commitOf(ref: string): Promise<string> {
+    const commit = await this.commit(ref);
+    if (commit === undefined) throw new CliError(t`There is no commit ${withoutControlCharacters(ref)} in this repository.${this.hint()}`);
+    return commit;
   }
 
   /** ID of the commit that is checked out; `undefined` before the first commit. */

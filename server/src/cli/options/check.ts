@@ -4,8 +4,13 @@ import { UsageError } from '../host';
 import { choiceFrom, choiceOf, parseCall, suggestion } from './parse';
 import { type CommandSpec, schemaOption } from './spec';
 
-export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'gitlab', 'bitbucket', 'markdown'] as const;
+/** Formats of the review of a change. */
+const reviewFormats = ['review', 'review-markdown', 'review-json'] as const;
+export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'gitlab', 'bitbucket', 'markdown', ...reviewFormats] as const;
 export type Format = (typeof formats)[number];
+
+/** Formats that list no hints by default. */
+const formatsForPeople: ReadonlySet<string> = new Set(['text', 'github', 'markdown', 'review', 'review-markdown']);
 
 /** Most severe first. */
 export const severityNames = ['error', 'warning', 'information', 'hint'] as const;
@@ -17,12 +22,18 @@ export interface SeverityOverride {
   readonly severity: SeverityName | 'off';
 }
 
-/** Change to check. `since`: from the merge base of HEAD and a commit to the files on disk. `staged`: from HEAD to the index. */
-export type ChangeSpec = { readonly kind: 'since'; readonly ref: string } | { readonly kind: 'staged' };
+/**
+ * Change to check. `since`: from the merge base of HEAD and a commit to the files on disk. `staged`: from HEAD to the index. `between`: from
+ * one commit, or the merge base of both, to another.
+ */
+export type ChangeSpec =
+  | { readonly kind: 'since'; readonly ref: string }
+  | { readonly kind: 'staged' }
+  | { readonly kind: 'between'; readonly from: string; readonly to: string; readonly isFromParting: boolean };
 
 /** A report to write. */
-interface ReportOutput {
-  readonly format: Format;
+export interface ReportOutput<Name extends string = Format> {
+  readonly format: Name;
   /** Path of its file; `undefined` for standard output. */
   readonly file: string | undefined;
   /** Problems of lower severity are counted, but not listed. */
@@ -148,7 +159,11 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   if (watch && fix) refuse(t`--watch cannot be combined with --fix: files that change by themselves are hard to edit.`);
   if (fix && call.has('files')) refuse(t`--files cannot be combined with --fix, which changes all files.`);
   const minSeverity = call.has('min-severity') ? choiceOf(call, checkSpec, 'min-severity', severityNames, 'hint') : undefined;
-  const outputs = outputsOf(call.values('format'), minSeverity);
+  const outputs = readOutputs(call.values('format'), checkSpec, formats, minSeverity);
+  const isReview = outputs.some(({ format }) => isReviewFormat(format));
+  if (isReview && !change) refuse(t`--format review requires --since or --staged: it shows what a change does for readers.`);
+  if (isReview && (call.has('only') || call.has('files')))
+    refuse(t`--format review shows the whole change, so --only and --files have no meaning with it.`);
   const hasFiles = outputs.some(({ file }) => file !== undefined);
   if (watch && outputs.some(({ format }) => format !== 'text')) refuse(t`--watch requires --format text.`);
   // A file in a watched folder would cause endless checks.
@@ -156,7 +171,8 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   if (isUpdated && hasFiles) refuse(t`--update-baseline writes no report, so --format takes no file with it.`);
   if (dryRun && call.has('format')) refuse(t`--dry-run writes a diff, so --format has no meaning with it.`);
   const linkBase = call.value('link-base');
-  if (linkBase !== undefined && outputs.every(({ format }) => format !== 'markdown')) refuse(t`--link-base requires --format markdown.`);
+  if (linkBase !== undefined && outputs.every(({ format }) => !format.endsWith('markdown')))
+    refuse(t`--link-base requires --format markdown.`);
   if (linkBase !== undefined && !isLinkBase(linkBase))
     refuse(t`--link-base takes a URL such as https://example.com/repository/blob/main, not "${linkBase}".`);
   if (call.has('color') && call.has('no-color')) refuse(t`--color and --no-color exclude each other.`);
@@ -180,23 +196,31 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   };
 }
 
+export function isReviewFormat(format: Format): boolean {
+  return reviewFormats.some((each) => each === format);
+}
+
 /** Reports of the values of `--format`. @throws {UsageError} */
-function outputsOf(values: readonly string[], minSeverity: SeverityName | undefined): ReportOutput[] {
-  const outputs = (values.length > 0 ? values : ['text']).map((value): ReportOutput => {
+export function readOutputs<Name extends string>(
+  values: readonly string[],
+  spec: CommandSpec,
+  names: readonly Name[],
+  minSeverity: SeverityName | undefined,
+): ReportOutput<Name>[] {
+  const outputs = (values.length > 0 ? values : ['text']).map((value): ReportOutput<Name> => {
     const [, name = '', file] = /^([^=]*)(?:=([\s\S]*))?$/.exec(value) ?? [];
-    const format = choiceFrom(name, checkSpec, 'format', formats);
-    if (file === '') throw new UsageError(t`--format ${value} names no file.`, checkSpec.name);
-    const isForPeople = format === 'text' || format === 'github' || format === 'markdown';
-    return { format, file, least: minSeverity ?? (isForPeople ? 'information' : 'hint') };
+    const format = choiceFrom(name, spec, 'format', names);
+    if (file === '') throw new UsageError(t`--format ${value} names no file.`, spec.name);
+    return { format, file, least: minSeverity ?? (formatsForPeople.has(format) ? 'information' : 'hint') };
   });
   const [, second] = outputs.filter(({ file }) => file === undefined);
   if (second) {
     const text = t`Only one --format can write to standard output. Name a file for the others: --format ${second.format}=<file>.`;
-    throw new UsageError(text, checkSpec.name);
+    throw new UsageError(text, spec.name);
   }
   const files = outputs.flatMap(({ file }) => (file === undefined ? [] : normalize(file)));
   const repeated = files.find((file, index) => files.indexOf(file) < index);
-  if (repeated !== undefined) throw new UsageError(t`Two reports cannot have the same file: ${repeated}.`, checkSpec.name);
+  if (repeated !== undefined) throw new UsageError(t`Two reports cannot have the same file: ${repeated}.`, spec.name);
   return outputs;
 }
 

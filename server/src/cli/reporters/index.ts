@@ -9,6 +9,9 @@ const loaders: Record<Format, () => Promise<Reporter>> = {
   markdown: async () => (await import('./markdown')).markdown,
   junit: async () => (await import('./junit')).junit,
   gitlab: async () => (await import('./gitlab')).gitlab,
+  review: async () => (await import('./review/text')).reviewText,
+  'review-markdown': async () => (await import('./review/markdown')).reviewMarkdown,
+  'review-json': async () => (await import('./review/json')).reviewJson,
   bitbucket: async () => (await import('./bitbucket')).bitbucket,
 };
 

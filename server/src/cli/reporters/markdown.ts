@@ -45,12 +45,12 @@ function restOf(count: number, localize: Localizer): string {
 }
 
 /** @param address address of the link */
-function linked(text: string, address: string | undefined): string {
+export function linked(text: string, address: string | undefined): string {
   return address === undefined ? text : `[${text}](${address})`;
 }
 
 /** Code span, in which nothing is a link, a mention, a reference or HTML. Its fence is longer than any run of backticks in the text. */
-function code(text: string): string {
+export function code(text: string): string {
   const plain = withoutControlCharacters(text.replace(/\s+/g, ' '));
   const longest = (plain.match(/`+/g) ?? []).reduce((max, run) => Math.max(max, run.length), 0);
   const fence = '`'.repeat(longest + 1);

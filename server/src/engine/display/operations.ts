@@ -1,11 +1,13 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
 import type { ConfigNode } from '../config/configNode';
-import type { DocsConfig } from '../config/docsConfig';
+import { type DocsConfig, entryOf } from '../config/docsConfig';
 import { parseEndpoint } from '../config/references/endpoint';
 import { normalizeFilePath } from '../config/references/targets';
 import type { EngineContext } from '../engineContext';
+import { defaultDirectory } from '../openapi/generatedPages';
 import type { OpenApiFile } from '../openapi/openApiFile';
-import { type OpenApiSource, readSource, sourcesOf } from '../openapi/source';
+import { defaultAddress } from '../openapi/pageAddresses';
+import { type OpenApiSource, readSource, sourceNode, sourcesOf } from '../openapi/source';
 import type { Operation } from '../openapi/table';
 import type { TagGroup } from '../openapi/tagGroups';
 import { frontMatterText } from '../pages/frontMatter/frontMatter';
@@ -40,6 +42,24 @@ interface EntryOperation extends ShownOperation {
 /** OpenAPI file in scope of entries, by the `openapi` of the nearest element. */
 export function scopedSource(config: DocsConfig, openapi: ConfigNode | undefined): OpenApiSource {
   return openapi ? readSource(config, openapi) : { kind: 'none' };
+}
+
+/** Directory of the pages that are generated from an `openapi` value. */
+export function directoryOf(config: DocsConfig, openapi: ConfigNode | undefined): string {
+  const at = openapi && sourceNode(config, openapi);
+  const value = at?.node.type === 'object' ? entryOf(config, at, 'directory')?.value?.node : undefined;
+  return (value?.type === 'string' ? normalizeFilePath(value.value) : undefined) ?? defaultDirectory;
+}
+
+/**
+ * Usual address of the generated page of an operation, without leading slash, or a URL; `undefined` if the operation is unknown.
+ * @param directory of the pages that are generated
+ */
+export function operationAddress({ method, held }: ShownOperation, directory: string): string | undefined {
+  if (!held) return undefined;
+  const { operation, openApiFile } = held;
+  const folder = openApiFile.tags.pathOf(operation).at(-1)?.name;
+  return defaultAddress(operation, folder, method === 'WEBHOOK' ? 'webhook' : operation.method, directory);
 }
 
 /** Finds the operations of pages of one site. OpenAPI files are cached per file version. */

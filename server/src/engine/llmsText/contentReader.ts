@@ -7,13 +7,19 @@ import type { ListedPages } from '../config/navigation/listedPages';
 import { NavigationTree, type TreeNode } from '../config/navigation/navigationTree';
 import { normalizePagePath } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
-import { type GeneratedItem, generatedItems, Operations, type ShownOperation, scopedSource } from '../display/operations';
+import {
+  directoryOf,
+  type GeneratedItem,
+  generatedItems,
+  Operations,
+  operationAddress,
+  type ShownOperation,
+  scopedSource,
+} from '../display/operations';
 import { pageTitle } from '../display/pageTitle';
 import type { EngineContext } from '../engineContext';
 import { generatedSources } from '../navigation/tree/generated';
-import { defaultDirectory, GeneratedPages } from '../openapi/generatedPages';
-import { defaultAddress } from '../openapi/pageAddresses';
-import { sourceNode } from '../openapi/source';
+import { GeneratedPages } from '../openapi/generatedPages';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
 import type { PageFile } from '../pages/page';
 import type { FileIndex } from '../site/fileIndex/fileIndex';
@@ -203,12 +209,11 @@ export class ContentReader {
     add(generatedItems(openApiFile), around.names);
   }
 
-  private addOperation({ method, path, title, description, held }: ShownOperation, around: Around, directory: string): void {
-    if (!held) return;
-    const { operation, openApiFile } = held;
-    const folder = openApiFile.tags.pathOf(operation).at(-1)?.name;
-    const address = defaultAddress(operation, folder, method === 'WEBHOOK' ? 'webhook' : operation.method, directory);
-    const target = isAbsoluteUrl(address) ? address : this.freeTarget(address, operation.href !== undefined);
+  private addOperation(shown: ShownOperation, around: Around, directory: string): void {
+    const { method, path, title, description, held } = shown;
+    const address = operationAddress(shown, directory);
+    if (!held || address === undefined) return;
+    const target = isAbsoluteUrl(address) ? address : this.freeTarget(address, held.operation.href !== undefined);
     this.add(around, { title: title ?? `${method === 'WEBHOOK' ? 'webhook' : method} ${path}`, target, description });
   }
 
@@ -308,13 +313,6 @@ function withoutOtherAlternatives(
     if (one) defaults.add(one);
   }
   return children.filter((child) => (child.kind !== 'language' && child.kind !== 'version') || defaults.has(child));
-}
-
-/** Directory of the pages that are generated from an `openapi` value. */
-function directoryOf(config: DocsConfig, openapi: ConfigNode | undefined): string {
-  const at = openapi && sourceNode(config, openapi);
-  const value = at?.node.type === 'object' ? entryOf(config, at, 'directory')?.value?.node : undefined;
-  return (value?.type === 'string' ? normalizeFilePath(value.value) : undefined) ?? defaultDirectory;
 }
 
 /** Node that names the file: the value itself, or `source` in an object. */

@@ -25,6 +25,14 @@ export function matchTexts(base: MergeNode | undefined, ours: MergeNode, theirs:
   return entries;
 }
 
+/** Finds the counterparts of the values of a later text, as `ours`. @returns all entries, parents before their children */
+export function matchChange(before: MergeNode, after: MergeNode): MergeEntry[] {
+  const entries = before.file.nodes.map((node) => enter(node, 'base', {}));
+  new SideMatcher('ours', before, after).match();
+  for (const node of after.file.nodes) if (!node.entry) entries.push(enter(node, 'ours', {}));
+  return entries;
+}
+
 /** Pages that one side renamed, and the other side renamed in the same way and moved. */
 function pairMovedAndRenamed(entries: readonly MergeEntry[], ours: MergeNode, theirs: MergeNode): void {
   for (const [side, root, other] of [

@@ -104,7 +104,7 @@ function ordered(lefts: readonly TreeNode[], rights: readonly TreeNode[], pairs:
 }
 
 /** Indexes of a longest increasing subsequence. */
-function increasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
+export function increasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
   const ends: number[] = [];
   const before: (number | undefined)[] = [];
   for (const [at, number] of numbers.entries()) {

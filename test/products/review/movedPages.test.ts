@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { movedPages } from '../../server/src/cli/compare/movedPages';
+import { linesWithWords, movedPages } from '../../../server/src/engine/review/movedPages';
 
 const lines = (...names: string[]): string => names.map((name) => `Line ${name}\n`).join('\n');
 
 function moved(removed: Readonly<Record<string, string>>, created: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(movedPages(new Map(Object.entries(removed)), new Map(Object.entries(created))));
+  const linesOf = (texts: Readonly<Record<string, string>>) =>
+    new Map(Object.entries(texts).map(([path, text]) => [path, linesWithWords(text)] as const));
+  return Object.fromEntries(movedPages(linesOf(removed), linesOf(created)));
 }
 
 describe('pages that were moved', () => {

@@ -22,8 +22,8 @@ else await request('PATCH', `${issues}/comments/${found}`, { body });
 /** Id of the comment that begins with the mark. Comments of people are never changed, whatever they begin with. */
 async function findComment() {
   for (let page = 1; page <= maxPages; page++) {
-    /** @type {{ id: number, body?: string, user?: { type: string } }[]} */
-    const comments = await request('GET', `${issues}/${number}/comments?per_page=100&page=${page}`);
+    const answer = await request('GET', `${issues}/${number}/comments?per_page=100&page=${page}`);
+    const comments = /** @type {{ id: number, body?: string, user?: { type: string } }[]} */ (answer);
     const own = comments.find((comment) => comment.user?.type === 'Bot' && comment.body?.startsWith(mark));
     if (own !== undefined) return own.id;
     if (comments.length < 100) return undefined;

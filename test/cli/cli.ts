@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly isTerminal?: boolean;
   /** Default: a new folder. */
   readonly stateFolder?: string;
+  /** Path of the program that Git starts. Default: there is none. */
+  readonly script?: string;
   /** Translations by language tag. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -34,7 +36,7 @@ export function stateFolder(): string {
 /** Calls the program in this process. */
 export async function cli(
   args: readonly string[],
-  { cwd, env = {}, isTerminal = false, translations = {}, stateFolder: folder = stateFolder() }: CallOptions,
+  { cwd, env = {}, isTerminal = false, translations = {}, script, stateFolder: folder = stateFolder() }: CallOptions,
 ): Promise<CliResult> {
   const written = { stdout: '', stderr: '' };
   const sink = (name: keyof typeof written): CliHost['stdout'] => ({
@@ -51,6 +53,7 @@ export async function cli(
     stderr: sink('stderr'),
     closed: new AbortController().signal,
     stateFolders: [folder],
+    ...(script !== undefined && { script }),
     readTranslations: async (locale) => translations[locale],
   });
   return { code, ...written };

@@ -66,10 +66,9 @@ describe('merge as a driver of Git', () => {
   beforeAll(() => ensureBundle());
 
   /** A repository in which two branches changed the file. */
-  function branches(path: string, [base, ours, theirs]: readonly [string, string, string]): GitRepository {
-    const repository = new GitRepository({ [path]: base, '.gitattributes': 'docs.json merge=docs-json -text\n' });
-    const program = join(projectFolder, 'dist', 'cli.js');
-    repository.git('config', 'merge.docs-json.driver', `"${process.execPath}" "${program}" merge %O %A %B %P`);
+  async function branches(path: string, [base, ours, theirs]: readonly [string, string, string]): Promise<GitRepository> {
+    const repository = new GitRepository({ [path]: base, '.gitattributes': '* -text\n' });
+    await cli(['init', '--git'], { cwd: repository.path, env: process.env, script: join(projectFolder, 'dist', 'cli.js') });
     repository.commit();
     repository.git('checkout', '-q', '-b', 'topic');
     repository.write(path, theirs);
@@ -85,28 +84,41 @@ describe('merge as a driver of Git', () => {
   it.each([
     ['merge', 'docs.json', undefined],
     ['merge in a path with blanks, and CRLF', 'my docs/the site/docs.json', '\r\n'],
-  ])('%s', (_, path, eol) => {
-    const repository = branches(path, added(eol));
+  ])('%s', async (_, path, eol) => {
+    const repository = await branches(path, added(eol));
     repository.git('merge', '-q', '--no-edit', 'topic');
     expect(read(repository, path)).toBe(print(site(['a', 'ours', 'theirs']), eol));
     expect(repository.git('status', '--porcelain')).toBe('');
   });
 
-  it('rebase', () => {
-    const repository = branches('docs.json', added());
+  it('rebase', async () => {
+    const repository = await branches('docs.json', added());
     repository.git('rebase', '-q', 'topic');
     expect(read(repository, 'docs.json')).toBe(print(site(['a', 'ours', 'theirs'])));
   });
 
-  it('cherry-pick', () => {
-    const repository = branches('docs.json', added());
+  it('cherry-pick', async () => {
+    const repository = await branches('docs.json', added());
     repository.git('cherry-pick', 'topic');
     expect(read(repository, 'docs.json')).toBe(print(site(['a', 'ours', 'theirs'])));
   });
 
-  it('leaves a file in conflict', () => {
+  it('stash pop, in another worktree', async () => {
+    const repository = await branches('docs.json', added());
+    const other = new DiskSite();
+    repository.git('worktree', 'add', '-q', other.file('tree'), 'topic');
+    const inTree = (...args: string[]): string => repository.git('-C', other.file('tree'), ...args);
+    other.write('tree/docs.json', print(site(['a', 'theirs', 'stashed'])));
+    inTree('stash');
+    other.write('tree/docs.json', print(site(['a', 'theirs', 'later'])));
+    inTree('commit', '-q', '-a', '-m', 'Later');
+    inTree('stash', 'pop');
+    expect(read(other, 'tree/docs.json')).toBe(print(site(['a', 'theirs', 'later', 'stashed'])));
+  });
+
+  it('leaves a file in conflict', async () => {
     const themes = ['mint', 'maple', 'palm'].map((theme) => print(site(['a'], { theme })));
-    const repository = branches('docs.json', [themes[0] ?? '', themes[1] ?? '', themes[2] ?? '']);
+    const repository = await branches('docs.json', [themes[0] ?? '', themes[1] ?? '', themes[2] ?? '']);
     expect(() => repository.git('merge', 'topic')).toThrow();
     expect(repository.git('status', '--porcelain')).toBe('UU docs.json');
     expect(read(repository, 'docs.json')).toContain('<<<<<<< ours\n  "theme": "maple",\n=======\n  "theme": "palm",\n>>>>>>> theirs\n');

@@ -66,10 +66,10 @@ describe('mergeTexts', () => {
   });
 
   it.each([
-    ['value', { kind: 'value', path: ['name'] }, { name: 'A' }, { name: 'B' }, { name: 'C' }],
+    ['value', { kind: 'value', path: ['name'], sides: { ours: '"B"', theirs: '"C"' } }, { name: 'A' }, { name: 'B' }, { name: 'C' }],
     [
       'value in an element',
-      { kind: 'value', path: ['navigation', 'G', 'H', 'icon'] },
+      { kind: 'value', path: ['navigation', 'G', 'H', 'icon'], sides: { ours: '"b"', theirs: '"c"' } },
       groups(['G', [{ group: 'H', icon: 'a', pages: ['x'] }]]),
       groups(['G', [{ group: 'H', icon: 'b', pages: ['x'] }]]),
       groups(['G', [{ group: 'H', icon: 'c', pages: ['x'] }]]),
@@ -83,14 +83,14 @@ describe('mergeTexts', () => {
     ],
     [
       'move',
-      { kind: 'moved', path: ['navigation', 'B', 'x'] },
+      { kind: 'moved', path: ['navigation', 'B', 'x'], sides: { ours: 'navigation > B > pages', theirs: 'navigation > C > pages' } },
       groups(['A', ['a', 'x']], ['B', ['b']], ['C', ['c']]),
       groups(['A', ['a']], ['B', ['b', 'x']], ['C', ['c']]),
       groups(['A', ['a']], ['B', ['b']], ['C', ['c', 'x']]),
     ],
     [
       'order',
-      { kind: 'order', path: ['navigation', 'G', 'pages'] },
+      { kind: 'order', path: ['navigation', 'G', 'pages'], sides: { ours: 'a', theirs: 'b' } },
       groups(['G', ['a', 'b', 'c']]),
       groups(['G', ['a', 'c', 'b']]),
       groups(['G', ['b', 'a', 'c']]),
@@ -102,6 +102,42 @@ describe('mergeTexts', () => {
       JSON.parse(text.replace(/<<<<<<< ours\n([\s\S]*?)=======\n([\s\S]*?)>>>>>>> theirs\n/g, keep === 'ours' ? '$1' : '$2'));
     expect(sideOf('ours')).toEqual(ours);
     expect(sideOf('theirs')).toEqual(theirs);
+    for (const [side, expected] of [
+      ['ours', ours],
+      ['theirs', theirs],
+    ] as const) {
+      const asked: unknown[] = [];
+      const decided = mergeValues(base, ours, theirs, (each) => {
+        asked.push(each);
+        return side;
+      });
+      expect(asked).toEqual([conflict]);
+      expect(decided.conflicts).toEqual([]);
+      expect(JSON.parse(decided.text)).toEqual(expected);
+    }
+  });
+
+  it('decides one of several conflicts, and leaves the others with markers', () => {
+    const base = { name: 'A', theme: 'mint', ...groups(['G', ['a']]) };
+    const ours = { name: 'B', theme: 'palm', ...groups(['G', ['a']]) };
+    const theirs = { name: 'C', theme: 'maple', ...groups(['G', ['a', 'b']]) };
+    const { text, conflicts } = mergeValues(base, ours, theirs, ({ path }) => (path[0] === 'name' ? 'theirs' : undefined));
+    expect(conflicts.map(({ path }) => path)).toEqual([['theme']]);
+    expect(text).toBe(
+      print({ name: 'C', theme: 'palm', ...groups(['G', ['a', 'b']]) }).replace(
+        '  "theme": "palm",\n',
+        '<<<<<<< ours\n  "theme": "palm",\n=======\n  "theme": "maple",\n>>>>>>> theirs\n',
+      ),
+    );
+  });
+
+  it('keeps or removes all of an element that one side removed', () => {
+    const element = (pages: string[], icon?: string) => ({
+      navigation: { groups: [{ group: 'A', pages: ['a'] }, ...(pages.length > 0 ? [{ group: 'B', ...(icon && { icon }), pages }] : [])] },
+    });
+    const [base, ours, theirs] = [element(['b', 'c'], 'x'), element(['b', 'c', 'd'], 'y'), element([])];
+    expect(JSON.parse(mergeValues(base, ours, theirs, () => 'ours').text)).toEqual(ours);
+    expect(JSON.parse(mergeValues(base, ours, theirs, () => 'theirs').text)).toEqual(theirs);
   });
 
   it('puts markers around the smallest value and merges the rest', () => {

@@ -24,6 +24,8 @@ export interface CliSurroundings {
   readonly readData?: DataReader;
   /** Absolute. The folder of the guides that ship with the program. */
   readonly guideFolder?: string;
+  /** Absolute path of the script that runs, for programs that start it later. */
+  readonly script?: string;
   /** Absolute paths of the folders for state that outlasts a call; the first usable folder is used. */
   readonly stateFolders: readonly string[];
   /** The translations for a language tag; `undefined` if there are none. */

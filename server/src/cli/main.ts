@@ -32,6 +32,7 @@ run(process.argv.slice(2), {
   stderr,
   closed: closed.signal,
   readData: (name) => shippedData(__dirname, name),
+  script: __filename,
   guideFolder: join(__dirname, '..', 'docs'),
   stateFolders: stateFolders({ env, platform: process.platform, home: homedir(), temporary: tmpdir(), user: process.getuid?.() }),
   readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),

@@ -137,8 +137,9 @@ export { iconLibraryIds } from './icons/iconLibraryIds';
 export { nestingDepth } from './json/tree/nesting';
 export { llmsTextMark } from './llmsText/markdown';
 export type { LeftOutEntry, LlmsText } from './llmsText/model';
+export { conflictReason } from './merge/conflictText';
 export { mergeTexts } from './merge/mergeTexts';
-export type { MergeConflict } from './merge/plan';
+export { resolveMarkers } from './merge/resolveMarkers';
 export type { AddedToNavigation, NavigationList } from './navigation/add/request';
 export type {
   EntriesTo,

@@ -13,11 +13,12 @@ import { OperationError } from './plannedSteps';
 interface NamedFile {
   /** Path as the user wrote it. */
   readonly file: string;
-  readonly text: string;
+  /** `undefined` deletes the file. */
+  readonly text: string | undefined;
 }
 
 /**
- * Writes a file as a whole or not at all.
+ * Writes or deletes a file as a whole or not at all.
  * @param command command in the message about an interrupted change
  * @throws {CliError} if the file cannot be written
  */
@@ -32,8 +33,10 @@ export async function writeNamedFile(
     if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw new RegularFileError('special');
     if (leavesRepository(path, cwd)) throw new RegularFileError('outside');
     const planned = hashAt(path);
-    const write = { kind: 'write', path, text, ...(planned !== undefined && { planned }) } as const;
-    await commit([write], { stateFolders, command, roots: [dirname(path)] });
+    const former = planned !== undefined && { planned };
+    const operation =
+      text === undefined ? ({ kind: 'delete', path, ...former } as const) : ({ kind: 'write', path, text, ...former } as const);
+    await commit([operation], { stateFolders, command, roots: [dirname(path)] });
   } catch (error) {
     throw new CliError(t`${file} could not be written${reasonOf(failureOf(error))}.`);
   }

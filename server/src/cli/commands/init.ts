@@ -14,6 +14,7 @@ import type { InitOptions, SiteOptions } from '../options/init';
 import { unreadError } from '../unread';
 import { runVerb, type VerbResult } from '../verb';
 import { initAgents } from './initAgents';
+import { initGit } from './initGit';
 
 type Planned = Extract<SitePlan, { readonly status: 'planned' }>;
 
@@ -22,7 +23,14 @@ const maxNamed = 5;
 
 /** `docs-json init`. @returns the exit code. @throws {CliError} */
 export function init(options: InitOptions, host: CliHost): Promise<number> {
-  return options.kind === 'agents' ? initAgents(options, host) : initSite(options, host);
+  switch (options.kind) {
+    case 'agents':
+      return initAgents(options, host);
+    case 'git':
+      return initGit(options, host);
+    case 'site':
+      return initSite(options, host);
+  }
 }
 
 function initSite(options: SiteOptions, host: CliHost): Promise<number> {

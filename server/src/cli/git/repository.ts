@@ -181,8 +181,8 @@ function indexFor(root: string, gitFolder: string, env: NodeJS.ProcessEnv): stri
   }
 }
 
-/** @param hint advice if Git fails, with a leading space */
-async function attempt(running: Promise<string>, hint: Localizable | '' = ''): Promise<string> {
+/** @param hint advice if Git fails, with a leading space. @throws {CliError} instead of errors of Git */
+export async function attempt(running: Promise<string>, hint: Localizable | '' = ''): Promise<string> {
   try {
     return await running;
   } catch (error) {
@@ -196,7 +196,8 @@ async function attempt(running: Promise<string>, hint: Localizable | '' = ''): P
   }
 }
 
-function records(text: string): string[] {
+/** The parts of an output whose parts end with a null character. */
+export function records(text: string): string[] {
   return text.split('\0').slice(0, -1);
 }
 

@@ -21,7 +21,17 @@ export interface SiteOptions extends VerbOptions {
   readonly color: string | undefined;
 }
 
-export type InitOptions = AgentsOptions | SiteOptions;
+/** The merge driver of Git. */
+export interface GitOptions {
+  readonly kind: 'git';
+  /** Default: the current folder. */
+  readonly folder: string | undefined;
+  /** Whether it is removed. */
+  readonly removes: boolean;
+  readonly dryRun: boolean;
+}
+
+export type InitOptions = AgentsOptions | GitOptions | SiteOptions;
 
 const siteOptionNames = ['name', 'theme', 'color', 'json'] as const;
 
@@ -29,7 +39,7 @@ export const initSpec: CommandSpec = {
   name: 'init',
   operands: t`[folder]`,
   maxOperands: 1,
-  summary: t`Creates a docs.json for a folder of pages: groups named after its folders, languages and versions whose folders mirror each other, and OpenAPI files. With --agents, writes instructions for coding agents instead.`,
+  summary: t`Creates a docs.json for a folder of pages: groups named after its folders, languages and versions whose folders mirror each other, and OpenAPI files. With --agents, writes instructions for coding agents instead; with --git, has Git merge docs.json by the names of its elements.`,
   options: {
     name: { value: t`<name>`, help: t`Name of the site. Default: the heading of README.md, else the name of the package or folder.` },
     theme: { value: t`<theme>`, help: t`Theme, such as maple. Default: mint.` },
@@ -37,6 +47,10 @@ export const initSpec: CommandSpec = {
     agents: {
       help: t`Write instructions for coding agents into AGENTS.md, and into CLAUDE.md if there is one: when to check, and how to move and add pages. The rest of the files stays as it is.`,
     },
+    git: {
+      help: t`Have Git merge each docs.json and its fragments by the names of their elements: writes a block into .gitattributes, and the driver into the configuration of the repository.`,
+    },
+    remove: { help: t`With --git: remove both again.` },
     ...verbOptions,
   },
   notes: [
@@ -49,11 +63,15 @@ export const initSpec: CommandSpec = {
 export function initOptions(args: readonly string[]): InitOptions {
   const call = parseCall(initSpec, args);
   const { dryRun, json } = readVerbOptions(call);
-  if (call.has('agents')) {
-    const other = siteOptionNames.find((option) => call.has(option));
-    if (other !== undefined) throw new UsageError(t`--${other} has no effect with --agents. Leave one of them out.`, initSpec.name);
+  const special = (['git', 'agents'] as const).find((option) => call.has(option));
+  if (special !== undefined) {
+    const others = [...siteOptionNames, ...(special === 'git' ? (['agents'] as const) : (['remove'] as const))];
+    const other = others.find((option) => call.has(option));
+    if (other !== undefined) throw new UsageError(t`--${other} has no effect with --${special}. Leave one of them out.`, initSpec.name);
+    if (special === 'git') return { kind: 'git', folder: call.operands[0], removes: call.has('remove'), dryRun };
     return { kind: 'agents', folders: call.operands, dryRun };
   }
+  if (call.has('remove')) throw new UsageError(t`--remove needs --git.`, initSpec.name);
   const [name, theme, color] = [call.value('name'), call.value('theme'), call.value('color')];
   return { kind: 'site', folder: call.operands[0], name, theme, color, dryRun, json };
 }

@@ -3,8 +3,22 @@ import { diffArrays } from 'diff';
 /** Maximum number of lines that differ, since the time grows with their number: beyond it, all of them are in one conflict. */
 const maxDifferences = 2_000;
 
+const defaultSize = 7;
+/** Maximum length of markers, since an attribute of a repository sets it. */
+const maxSize = 200;
+
+/** Style of conflict markers. */
+export interface MergeMarkers {
+  /** Names of the sides. */
+  readonly ours: string;
+  readonly theirs: string;
+  /** Length. Default: 7. */
+  readonly size?: number;
+}
+
 /** Two texts as one, with conflict markers around the lines that differ. */
-export function withMarkers(ours: string, theirs: string, labels: { readonly ours: string; readonly theirs: string }): string {
+export function withMarkers(ours: string, theirs: string, markers: MergeMarkers): string {
+  const marker = (character: string): string => character.repeat(Math.min(markers.size ?? defaultSize, maxSize));
   const eol = /\r?\n/.exec(ours)?.[0] ?? '\n';
   const [a, b] = [linesOf(ours), linesOf(theirs)];
   const changes = diffArrays(a, b, { maxEditLength: maxDifferences }) ?? [
@@ -17,11 +31,11 @@ export function withMarkers(ours: string, theirs: string, labels: { readonly our
   const flush = (): void => {
     if (!removed || !added || removed.length + added.length === 0) return;
     const blocks = [
-      `<<<<<<< ${labels.ours}${eol}`,
+      `${marker('<')} ${markers.ours}${eol}`,
       ...removed.map(ended),
-      `=======${eol}`,
+      `${marker('=')}${eol}`,
       ...added.map(ended),
-      `>>>>>>> ${labels.theirs}${eol}`,
+      `${marker('>')} ${markers.theirs}${eol}`,
     ];
     for (const line of blocks) result.push(line);
     [removed, added] = [[], []];

@@ -77,13 +77,17 @@ export class ValueIds {
   }
 }
 
-/** Reads a text; `undefined` if it is not valid JSON, too large, nests too deep or has an object with a duplicate key. */
-export function readMergeText(text: string, values: ValueIds): MergeNode | undefined {
+/**
+ * Reads a text; `undefined` if it is too large, nests too deep, or is not valid JSON without duplicate keys.
+ * @param isTolerant whether syntax errors and duplicate keys are accepted
+ */
+export function readMergeText(text: string, values: ValueIds, isTolerant = false): MergeNode | undefined {
   if (text.length > maxConfigLength) return undefined;
   const limits = { commas: maxValues, quotes: 4 * maxValues, lines: 2 * maxValues };
   // A byte order mark is as long as the space, so offsets stay.
   const tree: JsonTree | string | undefined = atOnce(parseJsonTree.steps(text.replace(/^\uFEFF/, ' '), maxNesting, limits));
-  if (!tree || typeof tree === 'string' || !tree.strict || tree.duplicates.size > 0) return undefined;
+  if (!tree || typeof tree === 'string') return undefined;
+  if (!isTolerant && (!tree.strict || tree.duplicates.size > 0)) return undefined;
   const { offset, length } = tree.root;
   const inside = text.slice(offset, offset + length);
   const file: MergeFile = {

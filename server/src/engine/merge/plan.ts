@@ -9,7 +9,18 @@ export interface MergeConflict {
   readonly by?: MergeSide;
   /** Names from the root of the text to the value. */
   readonly path: readonly string[];
+  /**
+   * Contents of the sides: the JSON of values, the places of a moved value, the first two members that are in another order. Absent for a
+   * removed value.
+   */
+  readonly sides?: { readonly ours: string; readonly theirs: string };
 }
+
+/** Decides a conflict; `undefined` leaves it to people. */
+export type ResolveConflict = (conflict: MergeConflict) => MergeSide | undefined;
+
+/** Maximum length of the JSON of a value in a conflict. */
+const maxValueLength = 60;
 
 const sides = ['ours', 'theirs'] as const;
 
@@ -28,9 +39,17 @@ export class MergePlan {
   private readonly members: Record<MergeSide, Map<MergeEntry, MergeEntry[]>> = { ours: new Map(), theirs: new Map() };
   private readonly chosen: Record<MergeSide, Map<MergeEntry, MergeNode>> = { ours: new Map(), theirs: new Map() };
   private readonly removals = new Set<MergeEntry>();
+  /** Values of `removals` that stay, and those that do not, since the conflict is decided. */
+  private readonly decided = new Map<MergeEntry, 'stays' | 'goes'>();
 
-  /** @param entries parents before their children, in the base */
-  constructor(private readonly entries: readonly MergeEntry[]) {
+  /**
+   * @param entries parents before their children, in the base
+   * @param resolve decides conflicts
+   */
+  constructor(
+    private readonly entries: readonly MergeEntry[],
+    private readonly resolve: ResolveConflict = () => undefined,
+  ) {
     for (const entry of entries) this.decidePresence(entry);
     for (const entry of entries) this.decideParent(entry);
     for (const side of sides) {
@@ -88,6 +107,12 @@ export class MergePlan {
     }
     const [side, node] = ours ? (['ours', ours] as const) : (['theirs', kept] as const);
     const parent = node.parent?.entry;
+    const fate = parent && this.decided.get(parent);
+    if (fate !== undefined) {
+      this.decided.set(entry, fate);
+      if (fate === 'stays') for (const each of sides) this.present[each].add(entry);
+      return;
+    }
     const isInConflict = parent !== undefined && this.removals.has(parent) && this.present[side].has(parent);
     if (!isInConflict) {
       if (!isTouched(node)) return;
@@ -96,10 +121,22 @@ export class MergePlan {
         for (const each of sides) this.present[each].add(entry);
         return;
       }
-      this.conflicts.push({ kind: 'removed', by: otherSide[side], path: pathOf(node) });
+      const winner = this.decide({ kind: 'removed', by: otherSide[side], path: pathOf(node) });
+      if (winner !== undefined) {
+        this.decided.set(entry, winner === side ? 'stays' : 'goes');
+        if (winner === side) for (const each of sides) this.present[each].add(entry);
+        return;
+      }
     }
     this.removals.add(entry);
     this.present[side].add(entry);
+  }
+
+  /** The side that a conflict is resolved for; `undefined` after it was added to the conflicts. */
+  private decide(conflict: MergeConflict): MergeSide | undefined {
+    const side = this.resolve(conflict);
+    if (side === undefined) this.conflicts.push(conflict);
+    return side;
   }
 
   /** Finds the parent of an entry for each side: the parent that one side moved it to, else another that stays. */
@@ -109,7 +146,12 @@ export class MergePlan {
     if (entry.base && ours !== theirs && entry.ours && entry.theirs) {
       if (ours === base) a = b;
       else if (theirs === base) b = a;
-      else this.conflicts.push({ kind: 'moved', path: pathOf(entry.ours) });
+      else {
+        const places = { ours: placeOf(entry.ours), theirs: placeOf(entry.theirs) };
+        const winner = this.decide({ kind: 'moved', path: pathOf(entry.ours), sides: places });
+        if (winner === 'ours') b = a;
+        else if (winner === 'theirs') a = b;
+      }
     }
     this.choices.ours.set(entry, [a, ours, theirs]);
     this.choices.theirs.set(entry, [b, theirs, ours]);
@@ -143,24 +185,32 @@ export class MergePlan {
     const [a, b] = [ours ?? theirs, theirs ?? ours];
     if (!a || !b) return;
     const isConflict = a.hash !== b.hash && a.hash !== base?.hash && b.hash !== base?.hash;
-    if (isConflict) this.conflicts.push({ kind: 'value', path: pathOf(a) });
-    const merged = a.hash === base?.hash ? b : a;
-    this.chosen.ours.set(entry, isConflict ? a : a.hash === b.hash ? a : merged);
-    this.chosen.theirs.set(entry, isConflict ? b : a.hash === b.hash ? a : merged);
+    const winner = isConflict
+      ? this.decide({ kind: 'value', path: pathOf(a), sides: { ours: shortJson(a), theirs: shortJson(b) } })
+      : a.hash === base?.hash && a.hash !== b.hash
+        ? 'theirs'
+        : 'ours';
+    this.chosen.ours.set(entry, winner === 'theirs' ? b : a);
+    this.chosen.theirs.set(entry, winner === 'ours' ? a : b);
   }
 
   private arrange(entry: MergeEntry): void {
     if (this.isUnchanged(entry)) return;
+    let winner: MergeSide | undefined;
     for (const side of sides) {
       const members = new Set(this.members[side].get(entry));
       const listOf = (node: MergeNode | undefined): MergeEntry[] =>
         (node?.children ?? []).flatMap(({ entry: each }) => (each && members.has(each) ? [each] : []));
-      const { items, isConflict } = mergeOrder(listOf(entry.base), listOf(entry.ours), listOf(entry.theirs), side, compare);
+      const [base, ours, theirs] = [listOf(entry.base), listOf(entry.ours), listOf(entry.theirs)];
+      let { items, isConflict } = mergeOrder(base, ours, theirs, winner ?? side, compare);
       const type = typeOf(entry);
+      const node = entry.ours ?? entry.theirs;
+      if (isConflict && type === 'array' && side === 'ours' && node) {
+        winner = this.decide({ kind: 'order', path: pathOf(node), sides: differentOrder(ours, theirs) });
+        if (winner === 'theirs') items = mergeOrder(base, ours, theirs, winner, compare).items;
+      }
       const ordered = items.length === members.size ? items : [...new Set([...items, ...members])];
       this.members[side].set(entry, type === 'array' ? this.withoutRepeatedPages(entry, ordered) : [...ordered]);
-      const node = entry.ours ?? entry.theirs;
-      if (isConflict && type === 'array' && side === 'ours' && node) this.conflicts.push({ kind: 'order', path: pathOf(node) });
     }
   }
 
@@ -217,6 +267,28 @@ function findTouched(node: MergeNode): boolean {
 
 function hasRepeatedKey(members: readonly MergeEntry[]): boolean {
   return new Set(members.map(({ base, ours, theirs }) => (ours ?? theirs ?? base)?.key)).size !== members.length;
+}
+
+/** Names of the first two members whose order differs: `ours` is first in ours, and `theirs` in theirs. */
+function differentOrder(ours: readonly MergeEntry[], theirs: readonly MergeEntry[]): { readonly ours: string; readonly theirs: string } {
+  const [inOurs, inTheirs] = [new Set(ours), new Set(theirs)];
+  const [a, b] = [ours.filter((each) => inTheirs.has(each)), theirs.filter((each) => inOurs.has(each))];
+  const at = a.findIndex((each, index) => each !== b[index]);
+  const name = (entry: MergeEntry | undefined): string => {
+    const node = entry?.ours ?? entry?.theirs;
+    return node ? (pathOf(node).at(-1) ?? '') : '';
+  };
+  return { ours: name(a[at]), theirs: name(b[at]) };
+}
+
+/** Names from the root of the text to the object or array around a value. */
+function placeOf({ parent }: MergeNode): string {
+  return parent ? pathOf(parent).join(' > ') : '';
+}
+
+function shortJson({ file, valueStart, end }: MergeNode): string {
+  const text = file.text.slice(valueStart, Math.min(end, valueStart + 10 * maxValueLength)).replace(/\s+/g, ' ');
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength - 1)}…` : text;
 }
 
 function compare(a: MergeEntry, b: MergeEntry): number {

@@ -1,5 +1,5 @@
 import type { SpanEdit } from '../../base/textEdits';
-import type { Line, SourceText } from './lines';
+import { type Line, type SourceText, toSourceText } from './lines';
 import type { JsonSyntaxError, Repair } from './syntaxError';
 
 type Marker = '<' | '|' | '=' | '>';
@@ -48,6 +48,51 @@ export function currentSide(source: SourceText): string {
   for (const { start, end } of spans) blankOut(start, end);
   pieces.push(source.text.slice(read));
   return pieces.join('');
+}
+
+/** The versions of a text with conflict markers. */
+interface ConflictSides {
+  readonly ours: string;
+  readonly theirs: string;
+  /**
+   * Common ancestor, if the markers have it. In the style `zdiff3` it may be invalid: lines that are common to both sides are outside of the
+   * markers, and can be in the ancestor once more.
+   */
+  readonly base: string | undefined;
+  /** Names of the versions in the markers; may be empty. */
+  readonly labels: { readonly ours: string; readonly theirs: string };
+  readonly count: number;
+}
+
+/** Reads the versions of a text; `undefined` if it has no conflict markers, or markers without their counterparts. */
+export function conflictSides(text: string): ConflictSides | undefined {
+  const source = toSourceText(text);
+  const { blocks, remnants } = readMarkers(source);
+  const [first] = blocks;
+  if (!first || remnants.length > 0) return undefined;
+  const below = (line: Line): number => source.lines[line.index + 1]?.start ?? text.length;
+  const read = (part: (block: Block) => string): string => {
+    const pieces: string[] = [];
+    let at = 0;
+    for (const block of blocks) {
+      pieces.push(text.slice(at, block.start.start), part(block));
+      at = below(block.end);
+    }
+    pieces.push(text.slice(at));
+    return pieces.join('');
+  };
+  const labelOf = (line: Line): string =>
+    text
+      .slice(line.start, line.end)
+      .replace(/^[<>]+/, '')
+      .trim();
+  return {
+    ours: read(({ start, base, middle }) => text.slice(below(start), (base ?? middle).start)),
+    theirs: read(({ middle, end }) => text.slice(below(middle), end.start)),
+    base: blocks.every(({ base }) => base) ? read(({ base, middle }) => text.slice(below(base ?? middle), middle.start)) : undefined,
+    labels: { ours: labelOf(first.start), theirs: labelOf(first.end) },
+    count: blocks.length,
+  };
 }
 
 function readMarkers(source: SourceText): { blocks: Block[]; remnants: Line[] } {

@@ -2,6 +2,7 @@ import { type Steps, stepwise } from '../../base/pause';
 import { type Diagnosis, diagnose } from './diagnose';
 
 export type { Diagnosis } from './diagnose';
+export { conflictSides } from './mergeConflicts';
 export { isRepairable, isStructureKnown, misleadsParser, repairedTree } from './repairedTree';
 export type { JsonSyntaxError, SyntaxErrorKind } from './syntaxError';
 

@@ -1,0 +1,91 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { t } from '../../../../shared/l10n';
+import { isWithinFolder } from '../../disk/paths';
+import { realPath, reasonOf, writeNamedFile } from '../changes/namedFiles';
+import { configFilesIn } from '../configFiles';
+import { creationDiff, deletionDiff, unifiedDiff } from '../files/diff';
+import { displayPath } from '../files/displayPath';
+import { fileUri } from '../files/fileUri';
+import { attributesFile, withMergeAttributes, withoutMergeAttributes } from '../git/mergeAttributes';
+import { driverCommand, MergeDriverSettings } from '../git/mergeDriver';
+import { CliError, type CliHost, exitCodes, programName } from '../host';
+import type { GitOptions } from '../options/init';
+import { writeDiff, writeLine } from '../terminal/output';
+
+/** Maximum length of a file of attributes. Git reads no larger ones. */
+const maxLength = 100 * 1024 * 1024;
+
+/** `docs-json init --git`. @returns the exit code. @throws {CliError} */
+export async function initGit({ folder = '.', removes, dryRun }: GitOptions, host: CliHost): Promise<number> {
+  const settings = await MergeDriverSettings.open(existingFolder(folder, host), host.env);
+  const path = join(settings.root, attributesFile);
+  const name = displayPath(fileUri(path), host.cwd);
+  const before = readAttributes(path, name);
+  const command = await settings.command();
+  const added = removes ? undefined : driverCommand(program(host));
+  const after = removes ? withoutMergeAttributes(before) : withMergeAttributes(before, await fragmentsIn(settings.root, host));
+  const writes = after !== before;
+  const configures = command !== added;
+  if (dryRun) writeDiff(host, diffOf(before, after));
+  else {
+    if (writes) await writeNamedFile({ file: path, text: after === '' && removes ? undefined : after }, host, `${programName} init --git`);
+    if (configures) await (added === undefined ? settings.remove() : settings.add(added));
+  }
+  const line = (text: ReturnType<typeof t>): void => writeLine(host, dryRun ? 'stderr' : 'stdout', text);
+  if (!writes && !configures) line(removes ? t`Git has no merge driver of docs-json here.` : t`Git merges docs.json by name already.`);
+  if (writes)
+    line(removes ? t`${name}: the block of docs-json is removed.` : t`${name}: docs.json and its fragments are merged by docs-json.`);
+  if (configures && removes) line(t`Configuration of the repository: the section merge.docs-json is removed.`);
+  if (configures && !removes) {
+    line(t`Configuration of the repository, for this clone and its worktrees: the driver merge.docs-json.`);
+    if (command !== undefined) line(t`It replaces this driver: ${command}`);
+    if (isWithinFolder(settings.root, program(host).script)) {
+      line(t`The program is in the working tree, where a branch can replace it. Install it globally, and run this again.`);
+    }
+  }
+  if (!removes) line(t`Commit ${name}; each clone runs docs-json init --git once. To undo it: docs-json init --git --remove`);
+  return exitCodes.clean;
+}
+
+/** @throws {CliError} */
+function existingFolder(folder: string, { cwd }: CliHost): string {
+  const path = resolve(cwd, folder);
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new CliError(t`There is no folder ${folder}.`);
+  return path;
+}
+
+/** Paths of fragments in the repository, with slashes. */
+async function fragmentsIn(root: string, host: CliHost): Promise<string[]> {
+  const paths = await configFilesIn(root, host);
+  return paths.filter((path) => basename(path) !== 'docs.json').map((path) => relative(root, path).replaceAll(sep, '/'));
+}
+
+/** @throws {CliError} */
+function program({ script }: CliHost): { readonly node: string; readonly script: string } {
+  if (script === undefined) throw new CliError(t`The program is not a file, which Git could start.`);
+  return { node: process.execPath, script };
+}
+
+/** Empty if there is no such file. @throws {CliError} */
+function readAttributes(path: string, name: string): string {
+  try {
+    const info = statSync(path, { throwIfNoEntry: false });
+    if (!info) return '';
+    // Git follows no link here, and a file outside of the repository is no file of it.
+    if (!info.isFile() || info.size > maxLength || realPath(path) !== join(realPath(join(path, '..')), attributesFile)) {
+      throw new CliError(t`${name} is not a regular file of this repository.`);
+    }
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    throw new CliError(t`${name} cannot be read${reasonOf(error)}.`);
+  }
+}
+
+function diffOf(before: string, after: string): string {
+  if (after === before) return '';
+  if (before === '') return creationDiff(attributesFile, after);
+  if (after === '') return deletionDiff(attributesFile, before);
+  return unifiedDiff(attributesFile, before, [{ start: 0, end: before.split('\n').length, text: after }]);
+}

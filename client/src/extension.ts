@@ -5,6 +5,7 @@ import { registerChat } from './chat/registerChat';
 import { createSite } from './commands/createSite';
 import { getStarted } from './commands/getStarted';
 import { provideManual } from './commands/manualFiles';
+import { compareByName, mergeByName } from './commands/mergeByName';
 import { migrateEndpointPages } from './commands/migrateEndpointPages';
 import { migrateLegacy } from './commands/migrateLegacy';
 import { MigrationPreview } from './commands/migrationPreview';
@@ -71,6 +72,8 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.showRoots, () => showRoots(server)),
     registry.registerCommand(commands.createSite, (folder: unknown) => createSite(server, folder)),
     registry.registerCommand(commands.migrateLegacy, (file: unknown) => migrateLegacy(server, preview, file)),
+    registry.registerCommand(commands.mergeByName, (args: unknown) => mergeByName(server, args)),
+    registry.registerCommand(commands.compareByName, (args: unknown) => compareByName(server, preview, args)),
     registry.registerCommand(commands.migrateEndpointPages, () => migrateEndpointPages(server, preview)),
     registry.registerCommand(commands.showPreview, (file: unknown) => previews.open(file)),
     registry.registerCommand(commands.showCheckDocs, showCheckDocs),

@@ -1,4 +1,11 @@
-import { addToNavigationCommand, setSeverityCommand, showLocationsCommand, surroundCommand } from '../../server/src/lsp/protocol';
+import {
+  addToNavigationCommand,
+  compareByNameCommand,
+  mergeByNameCommand,
+  setSeverityCommand,
+  showLocationsCommand,
+  surroundCommand,
+} from '../../server/src/lsp/protocol';
 
 /**
  * Names that the code shares with package.json. A test compares both sides, so that no rename is incomplete.
@@ -57,6 +64,8 @@ export const commands = {
   createSite: 'docsJson.createSite',
   getStarted: 'docsJson.getStarted',
   migrateEndpointPages: 'docsJson.migrateEndpointPages',
+  compareByName: compareByNameCommand,
+  mergeByName: mergeByNameCommand,
   migrateLegacy: 'docsJson.migrateLegacy',
   navigationAdd: 'docsJson.navigation.add',
   navigationChangePath: 'docsJson.navigation.changePath',

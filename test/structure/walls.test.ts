@@ -208,7 +208,7 @@ describe('rooms of the client', () => {
     navigation: ['language', 'fileRenames', 'files', 'window'],
     pageEditing: ['language', 'window'],
     preview: ['language', 'window'],
-    commands: ['language', 'window'],
+    commands: ['language', 'files', 'window'],
     agentJobs: ['window'],
     chat: ['language', 'fileRenames', 'files', 'window'],
     'extension.ts': ['language', 'fileRenames', 'navigation', 'pageEditing', 'preview', 'commands', 'agentJobs', 'chat', 'window'],

@@ -49,6 +49,8 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context
   resolveCodeLens: async ({ engine, uri }) =>
     inTurn(await engine.codeLenses(uri, neverCancelled), (lens) => engine.resolveCodeLens(lens, neverCancelled)),
   codeLensRevision: ({ engine, uri }) => engine.codeLensRevision(uri, neverCancelled),
+  mergeByName: ({ engine, uri }) => engine.mergeByName({ uri, choices: [] }, neverCancelled),
+  compareByName: ({ engine, uri }) => engine.compareByName({ uri }, neverCancelled),
   workspaceSymbols: ({ engine }) => engine.workspaceSymbols('', neverCancelled),
   workspaceSymbolsAndHeadings: ({ engine }) => engine.workspaceSymbolsAndHeadings('a', neverCancelled),
   resolveWorkspaceSymbol: async ({ engine }) =>

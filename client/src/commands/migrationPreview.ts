@@ -5,7 +5,7 @@ import { plainText } from '../window/plainText';
 /** Scheme of read-only documents, which are not synced with the server. */
 const scheme = 'docs-json-preview';
 
-/** Shows the contents of files that do not exist yet. */
+/** Shows texts that are in no file. */
 export class MigrationPreview implements TextDocumentContentProvider, Disposable {
   private readonly texts = new Map<string, string>();
   private readonly changed = new EventEmitter<Uri>();
@@ -26,6 +26,12 @@ export class MigrationPreview implements TextDocumentContentProvider, Disposable
     await commands.executeCommand('vscode.diff', original, this.put(target, text), plainText(title), { preview: true });
   }
 
+  /** Opens a diff between two texts of a file. */
+  async compareTexts(file: Uri, before: string, after: string, title: string): Promise<void> {
+    const [left, right] = [this.put(file, before, 'before'), this.put(file, after, 'after')];
+    await commands.executeCommand('vscode.diff', left, right, plainText(title), { preview: true });
+  }
+
   async closeComparison(target: Uri): Promise<void> {
     const previewUri = target.with({ scheme }).toString();
     const tabs = window.tabGroups.all.flatMap((group) => group.tabs);
@@ -38,8 +44,8 @@ export class MigrationPreview implements TextDocumentContentProvider, Disposable
     await window.showTextDocument(uri, { preview: true });
   }
 
-  private put(target: Uri, text: string): Uri {
-    const uri = target.with({ scheme });
+  private put(target: Uri, text: string, query = ''): Uri {
+    const uri = target.with({ scheme, query });
     this.texts.set(uri.toString(), text);
     this.changed.fire(uri);
     return uri;

@@ -4,8 +4,11 @@ import type { WorkspaceEdit as LspWorkspaceEdit } from 'vscode-languageserver-ty
 import {
   type AddToNavigationParams,
   addToNavigationRequest,
+  type CompareByNameParams,
+  type CompareByNameResult,
   type CompareNavigationParams,
   type CompareNavigationResult,
+  compareByNameRequest,
   compareNavigationRequest,
   type DeletionPlanResult,
   type DocumentStatus,
@@ -18,9 +21,12 @@ import {
   type IconChoicesResult,
   type InitializationOptions,
   iconChoicesRequest,
+  type MergeByNameParams,
+  type MergeByNameResult,
   type MigrateLegacyResult,
   type MissingEndpointsResult,
   type MoveProblemResult,
+  mergeByNameRequest,
   migrateLegacyRequest,
   missingEndpointsRequest,
   moveProblemRequest,
@@ -191,6 +197,14 @@ export class ServerController implements Disposable {
     return this.request(migrateLegacyRequest, { uri });
   }
 
+  mergeByName(params: MergeByNameParams): Promise<MergeByNameResult> {
+    return this.request(mergeByNameRequest, params);
+  }
+
+  compareByName(params: CompareByNameParams): Promise<CompareByNameResult> {
+    return this.request(compareByNameRequest, params);
+  }
+
   planSite(params: PlanSiteParams): Promise<PlanSiteResult> {
     return this.request(planSiteRequest, params);
   }
@@ -291,7 +305,14 @@ export class ServerController implements Disposable {
       documentSelector: documentSelector(this.schemes),
       initializationOptions: {
         checkDocs: `${manualScheme}:/checks/{code}.md`,
-        commands: [commands.setSeverity, commands.addToNavigation, commands.showLocations, commands.pageSurround],
+        commands: [
+          commands.setSeverity,
+          commands.addToNavigation,
+          commands.showLocations,
+          commands.pageSurround,
+          commands.mergeByName,
+          commands.compareByName,
+        ],
         servesFiles: true,
         layersDiagnostics: true,
         readsGitHistory: workspace.isTrusted,

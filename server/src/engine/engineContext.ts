@@ -24,6 +24,8 @@ export interface HostAbilities {
   surroundCommand?(uri: string): Command | undefined;
   /** Command that shows the locations found from a position of a document. Default: code lenses have no command. */
   locationsCommand?(uri: string, position: Position, locations: readonly Location[]): Command | undefined;
+  /** Commands that merge a document with conflict markers, and that compare its sides. Default: a quick fix with the edit, no code lenses. */
+  mergeCommands?(uri: string): { readonly merge: Command; readonly compare: Command } | undefined;
   /** Whether the client can create files as part of a fix. Default: no, and such fixes are not offered. */
   readonly createsFiles: boolean;
   /** Whether the client previews edits with labels. Default: no, and titles of actions describe the edits. */

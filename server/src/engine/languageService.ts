@@ -41,6 +41,14 @@ import { documentSymbols } from './features/config/documentSymbols';
 import { foldingRanges } from './features/config/foldingRanges';
 import { formatting } from './features/config/formatting';
 import { configHover } from './features/config/hover/hover';
+import {
+  compareByName,
+  type MergeAnswer,
+  type MergeComparison,
+  type MergeRequest,
+  mergeByName,
+  mergeLenses,
+} from './features/config/mergeByName';
 import { refactorings } from './features/config/refactor/refactorings';
 import { prepareRename, type Rename, type RenameStart, rename } from './features/config/rename';
 import { selectionRanges } from './features/config/selectionRanges';
@@ -124,6 +132,7 @@ export type * from './display/model';
 export type { EndpointStatus, OpenApiCoverage } from './endpointPages/endpointCoverage';
 export type { EndpointPagePlan, KeptReason } from './endpointPages/endpointPages';
 export type { AddRequest } from './engineContext';
+export type { MergeAnswer, MergeChoice, MergeComparison, MergeRequest } from './features/config/mergeByName';
 export type { FileDiagnostics } from './features/diagnostics/fileDiagnostics';
 export { fixAllKind } from './features/fixAll/fixAllActions';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
@@ -215,11 +224,18 @@ export interface LanguageFeatures {
   references(uri: string, position: Position, withDeclaration: boolean, token: CancellationToken): Promise<Location[]>;
   /** References to the symbol at the position in the same configuration file. */
   documentHighlights(uri: string, position: Position, token: CancellationToken): Promise<DocumentHighlight[]>;
-  /** The navigation locations of a page, or of each operation of an OpenAPI file. Lenses must be resolved to have a command. */
+  /**
+   * The navigation locations of a page, or of each operation of an OpenAPI file; the merge of a configuration file with conflict markers.
+   * Lenses must be resolved to have a command.
+   */
   codeLenses(uri: string, token: CancellationToken): Promise<CodeLens[]>;
   resolveCodeLens(lens: CodeLens, token: CancellationToken): Promise<CodeLens>;
   /** Revision of the lenses of a document, their titles and targets included: equal revisions mean equal lenses. */
   codeLensRevision(uri: string, token: CancellationToken): Promise<string>;
+  /** Merges a configuration file that has conflict markers, or whose versions are given, by the names of its elements. */
+  mergeByName(request: MergeRequest, token: CancellationToken): Promise<MergeAnswer>;
+  /** The sides of such a file, theirs in the layout of ours. */
+  compareByName(request: Omit<MergeRequest, 'choices'>, token: CancellationToken): Promise<MergeComparison>;
   /**
    * Symbols of all sites of the workspace whose name contains the characters of the query, best first, at most 200: elements of the
    * navigation, pages, operations. They must be resolved to have a range.
@@ -520,14 +536,18 @@ export function createDocsLanguageService({
       everywhere((document, position, token) => documentHighlights(context, document, position, token)),
     ),
     codeLenses: byKind<[], CodeLens[]>([], {
+      config: (document) => mergeLenses(context, document),
       page: (document, token) => lenses.of(document, token),
       openapi: (document, token) => lenses.of(document, token),
     }),
     resolveCodeLens: (lens, token) => lenses.resolve(lens, token),
     codeLensRevision: byKind<[], string>('', {
+      config: (document) => String(mergeLenses(context, document).length),
       page: (document, token) => lenses.revision(document, token),
       openapi: (document, token) => lenses.revision(document, token),
     }),
+    mergeByName: (request, token) => mergeByName(context, request, token),
+    compareByName: (request, token) => compareByName(context, request, token),
     workspaceSymbols: (query, token) => workspaceSymbols(context, query, false, token),
     workspaceSymbolsAndHeadings: (query, token) => workspaceSymbols(context, query, true, token),
     resolveWorkspaceSymbol: (symbol, token) => resolveWorkspaceSymbol(context, symbol, token),

@@ -5,11 +5,13 @@ import { handleRequest } from './handleRequest';
 import { serve } from './ownRequests';
 import {
   addToNavigationRequest,
+  compareByNameRequest,
   compareNavigationRequest,
   documentStatusRequest,
   endpointPagesRequest,
   iconChoicesRequest,
   type MissingEndpoint,
+  mergeByNameRequest,
   migrateLegacyRequest,
   missingEndpointsRequest,
   navigationEditRequest,
@@ -39,6 +41,8 @@ export function attachCustomRequests(context: ServerContext): void {
     surroundChoicesRequest,
     async ({ uri, range }, token) => (await engine.surroundChoices(normalizeUri(uri), range, token)) ?? null,
   );
+  serve(connection, mergeByNameRequest, (params, token) => engine.mergeByName({ ...params, uri: normalizeUri(params.uri) }, token));
+  serve(connection, compareByNameRequest, (params, token) => engine.compareByName({ ...params, uri: normalizeUri(params.uri) }, token));
   serve(connection, iconChoicesRequest, ({ root, text }, token) => engine.iconChoices({ root: normalizeUri(root), text }, token));
   connection.onRequest(rootsRequest, (token) => handleRequest((): Promise<RootsResult> => engine.roots(token)));
   serve(connection, migrateLegacyRequest, ({ uri }, token) => engine.migrateLegacy(normalizeUri(uri), token));

@@ -4,7 +4,10 @@ import type { EngineOptions } from '../engine/languageService';
 import {
   type AddToNavigationArguments,
   addToNavigationCommand,
+  compareByNameCommand,
   type InitializationOptions,
+  type MergeByNameArguments,
+  mergeByNameCommand,
   type SetSeverityArguments,
   type ShowLocationsArguments,
   setSeverityCommand,
@@ -13,7 +16,10 @@ import {
 } from './protocol';
 
 /** Options of the engine that depend on the client. */
-type ClientLinks = Pick<EngineOptions, 'checkDocs' | 'severityCommand' | 'addCommand' | 'locationsCommand' | 'surroundCommand'>;
+type ClientLinks = Pick<
+  EngineOptions,
+  'checkDocs' | 'severityCommand' | 'addCommand' | 'locationsCommand' | 'mergeCommands' | 'surroundCommand'
+>;
 
 /** Parses the client's options; invalid ones are ignored. */
 export function readInitializationOptions(value: unknown): InitializationOptions {
@@ -66,6 +72,15 @@ export function clientLinks(
   }
   if (commands.includes(surroundCommand)) {
     links.surroundCommand = () => ({ title: localize(t`Surround with a component…`), command: surroundCommand });
+  }
+  if (commands.includes(mergeByNameCommand) && commands.includes(compareByNameCommand)) {
+    links.mergeCommands = (uri) => {
+      const args = [{ uri } satisfies MergeByNameArguments];
+      return {
+        merge: { title: localize(t`Merge by Name`), command: mergeByNameCommand, arguments: args },
+        compare: { title: localize(t`Compare by Name`), command: compareByNameCommand, arguments: args },
+      };
+    };
   }
   return links;
 }

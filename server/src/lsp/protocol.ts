@@ -13,6 +13,9 @@ import type {
   IconChoice,
   IconChoicesRequest,
   LegacyMigration,
+  MergeAnswer,
+  MergeComparison,
+  MergeRequest,
   NavigationComparison,
   NavigationComparisonRequest,
   NavigationEditAnswer,
@@ -39,6 +42,7 @@ export type {
   DocumentRole,
   IconChoice,
   KeptReason,
+  MergeChoice,
   MigrationNote,
   MissingEntries,
   NavigationAlternatives,
@@ -113,6 +117,16 @@ export type CompareNavigationResult = NavigationComparison | null;
 export const navigationPathRequest = request<NavigationPathParams, NavigationPathResult>('docsJson/navigationPath');
 type NavigationPathParams = NavigationPathRequest;
 export type NavigationPathResult = NavigationPath | null;
+
+/** Request `docsJson/mergeByName`: the merge of an open configuration file that has conflict markers, or whose versions are given. */
+export const mergeByNameRequest = request<MergeByNameParams, MergeByNameResult>('docsJson/mergeByName');
+export type MergeByNameParams = MergeRequest;
+export type MergeByNameResult = MergeAnswer;
+
+/** Request `docsJson/compareByName`: the sides of such a file, theirs in the layout of ours. */
+export const compareByNameRequest = request<CompareByNameParams, CompareByNameResult>('docsJson/compareByName');
+export type CompareByNameParams = Omit<MergeRequest, 'choices'>;
+export type CompareByNameResult = MergeComparison;
 
 /** Request `docsJson/roots`: every docs.json of the workspace that is of this format, sorted by URI. No parameters. */
 export const rootsRequest = request<undefined, RootsResult>('docsJson/roots');
@@ -340,6 +354,16 @@ export type AddToNavigationArguments = AddRequest;
 
 /** An optional command of clients: lets the user choose a component that encloses the selection of the active editor. No arguments. */
 export const surroundCommand = 'docsJson.page.surround';
+
+/**
+ * Optional commands of clients: merge a file with conflict markers by the names of its elements, where the client asks about conflicts, and
+ * compare its sides. They take one argument.
+ */
+export const mergeByNameCommand = 'docsJson.mergeByName';
+export const compareByNameCommand = 'docsJson.compareByName';
+export interface MergeByNameArguments {
+  readonly uri: string;
+}
 
 /** An optional command of clients: shows locations. It takes one argument. */
 export const showLocationsCommand = 'docsJson.showLocations';

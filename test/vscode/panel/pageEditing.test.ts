@@ -87,4 +87,39 @@ describe('the editor of a page', () => {
     await window.page.keyboard.type('More');
     await untilSaved('<Accordion title="More">\n  One\n</Accordion>\n');
   });
+
+  it('merges a docs.json with conflict markers by name, in one step of undo', async () => {
+    const path = join(host.folder, 'docs.json');
+    const site = (description: string, pages: string): string =>
+      `{\n  "theme": "mint",\n  "name": "Docs",\n${description}  "colors": { "primary": "#0b6e4f" },\n  "navigation": {\n    "pages": [\n${pages}      "index"\n    ]\n  }\n}\n`;
+    const block = (ours: string, base: string, theirs: string): string =>
+      `<<<<<<< HEAD\n${ours}||||||| 1a2b3c4\n${base}=======\n${theirs}>>>>>>> topic\n`;
+    const conflicted = site(
+      block('  "description": "A",\n', '  "description": "C",\n', '  "description": "B",\n'),
+      block('      "setup",\n', '', '      "install",\n'),
+    );
+    const merged = site('  "description": "B",\n', '      "install",\n      "setup",\n');
+    await writeFile(path, conflicted);
+    await window.openFile('docs.json');
+    const lines = window.page.locator('.editor-instance .monaco-editor[data-uri$="docs.json"] .view-lines');
+    const untilFileIs = (text: string): Promise<void> =>
+      vi.waitFor(
+        async () => {
+          await window.page.keyboard.press('Control+s');
+          expect(await readFile(path, 'utf8')).toBe(text);
+        },
+        { timeout: 25_000 },
+      );
+    // The lenses of the editor's own support of conflicts are there, too.
+    await window.page.locator('.codelens-decoration', { hasText: 'Accept Incoming Change' }).first().waitFor();
+    await window.clickLens('Merge by Name', 'Merge by Name: 1 to decide');
+    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: '"B"' }).click();
+    await lines.getByText('"install"').waitFor();
+    await lines.click();
+    await untilFileIs(merged);
+    await window.page.keyboard.press('Control+z');
+    await untilFileIs(conflicted);
+    await window.page.locator('.codelens-decoration a', { hasText: 'Compare by Name' }).click();
+    await window.page.locator('.tab', { hasText: 'docs.json: current and incoming change' }).waitFor();
+  });
 });

@@ -17,3 +17,31 @@ export function conflictReason({ kind, by, path }: MergeConflict): Localizable {
       return t`The order of ${names} was changed differently on both sides.`;
   }
 }
+
+/** A conflict as a question with an answer for each side. */
+export interface ConflictQuestion {
+  readonly question: Localizable;
+  readonly ours: Localizable | string;
+  readonly theirs: Localizable | string;
+}
+
+export function conflictQuestion({ kind, by, path, sides }: MergeConflict): ConflictQuestion {
+  const { ours = '', theirs = '' } = sides ?? {};
+  switch (kind) {
+    case 'value':
+      return { question: t`${joined(path, ' > ')}: which value?`, ours, theirs };
+    case 'removed': {
+      const [removal, kept] = [t`Remove it`, t`Keep it, with its changes`];
+      const answers = by === 'ours' ? { ours: removal, theirs: kept } : { ours: kept, theirs: removal };
+      return { question: t`${joined(path, ' > ')}: removed on one side, changed on the other. Keep it?`, ...answers };
+    }
+    case 'moved':
+      return { question: t`${joined(path, ' > ')}: in which place?`, ours, theirs };
+    case 'order':
+      return {
+        question: t`${joined(path, ' > ')}: "${ours}" before or after "${theirs}"?`,
+        ours: t`"${ours}" before "${theirs}"`,
+        theirs: t`"${ours}" after "${theirs}"`,
+      };
+  }
+}

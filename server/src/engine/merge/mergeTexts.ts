@@ -42,3 +42,12 @@ export function mergeTexts(
   if (plan.conflicts.length === 0) return { text, conflicts: [] };
   return { text: withMarkers(text, renderMerge(plan, a, 'theirs'), markers), conflicts: plan.conflicts };
 }
+
+/** A text in the layout of another one, so that both differ in their content alone; unchanged if one of them is not valid JSON. */
+export function withLayoutOf(other: string, text: string): string {
+  const values = new ValueIds();
+  const [former, ours, theirs] = [readMergeText(other, values), readMergeText(other, values), readMergeText(text, values)];
+  if (!former || !ours || !theirs) return text;
+  const plan = new MergePlan(matchTexts(former, ours, theirs));
+  return plan.isComplete() && plan.conflicts.length === 0 ? renderMerge(plan, ours, 'theirs') : text;
+}

@@ -11,7 +11,7 @@ const options = { resolveProvider: true };
 export const codeLens: Binding = {
   method: 'textDocument/codeLens',
   audience: 'everywhere',
-  attachesTo: ['page', 'openapi'],
+  attachesTo: ['fragment', 'page', 'openapi'],
   capabilities: { codeLensProvider: options },
   registerOptions: options,
   supportsDynamic: (client) => client.textDocument?.codeLens?.dynamicRegistration === true,

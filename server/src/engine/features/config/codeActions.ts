@@ -11,6 +11,7 @@ import { oneOfEachCode, toSeverityAction, wantedDiagnostics } from '../diagnosti
 import { fixAllOfKind, resolveFixAll } from '../fixAll/fixAllActions';
 import { legacyKeyActions } from '../legacy/legacyKeyActions';
 import { editOfFix, quickFix } from '../quickFix';
+import { mergeActions } from './mergeByName';
 import { renamedPageActions } from './renamedPages';
 import { translationActions } from './translationActions';
 
@@ -47,6 +48,7 @@ export async function configCodeActions(
   const translations = await translationActions(context, document, selected, token);
   const switches = switchSiteActions(context, config, selected);
   return [
+    ...mergeActions(context, document, selected),
     ...renamed,
     ...fixes,
     ...translations,

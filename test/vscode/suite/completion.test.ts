@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, open, replaceAll, until, untilServerAnswers, write } from './support';
+import { closeEditors, configText, createSite, nextAttempt, open, replaceAll, until, untilServerAnswers, write } from './support';
 
 /** Time without suggestions after which a test requests them again, as Ctrl+Space does, and the limit of a wait. */
 const triggerAfterMs = 5_000;
@@ -85,6 +85,7 @@ async function accept(editor: vscode.TextEditor): Promise<void> {
       triggers++;
       await vscode.commands.executeCommand('editor.action.triggerSuggest');
     }
+    await nextAttempt();
     await vscode.commands.executeCommand('acceptSelectedSuggestion');
   }
   // The text and the selection change in two messages, both before the answer to this command.

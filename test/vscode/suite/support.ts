@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 
 const defaultTimeoutMs = 60_000;
+const attemptIntervalMs = 25;
 
 /** The docs.json without problems that tests change. `createSite` writes its page. */
 const validConfig = {
@@ -98,6 +99,14 @@ export function until<Found>(
     }, timeoutMs);
     check();
   });
+}
+
+/**
+ * Resolves before the next attempt of a step that has no event to wait for, such as a list of suggestions that opens. Attempts without a
+ * pause between them occupy the editor, so that what they wait for comes later.
+ */
+export function nextAttempt(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, attemptIntervalMs));
 }
 
 /** Code of a diagnostic, whether or not it links to a page about it. */

@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, open, replaceAll, replaceRange, until, untilServerAnswers, write } from './support';
+import {
+  closeEditors,
+  configText,
+  createSite,
+  nextAttempt,
+  open,
+  replaceAll,
+  replaceRange,
+  until,
+  untilServerAnswers,
+  write,
+} from './support';
 
 /** Timeout of a test, and time without suggestions after which it requests them as Ctrl+Space does. */
 const timeoutMs = 60_000;
@@ -92,6 +103,7 @@ async function untilAccepted(marked: string, keys: string, expected: string): Pr
       triggerCount++;
       await vscode.commands.executeCommand('editor.action.triggerSuggest');
     }
+    await nextAttempt();
     await vscode.commands.executeCommand('acceptSelectedSuggestion');
   }
   const changed: vscode.Event<unknown> = (listener) =>

@@ -223,11 +223,6 @@ export const pageExpectations: Readonly<Record<string, readonly PageExpectation[
   ],
   'lightsparkdev__grid-api': [
     {
-      code: 'asset.missing',
-      reason: 'The repository has no such file.',
-      found: ['AGENTS.md /images/analytics.png', 'AGENTS.md /images/dashboard.png'],
-    },
-    {
       code: 'link.anchor',
       reason: 'No heading, title or id of the page makes this anchor: it was renamed, translated, removed, or is written in another way.',
       found: ['payouts-and-b2b/onboarding/configuring-customers.mdx #choosing-your-onboarding-flow'],
@@ -236,9 +231,6 @@ export const pageExpectations: Readonly<Record<string, readonly PageExpectation[
       code: 'link.missing',
       reason: 'No page, redirect or generated page has this address.',
       found: [
-        'AGENTS.md /auth',
-        'AGENTS.md /quickstart',
-        'AGENTS.md /rate-limits',
         'snippets/sandbox-global-account-magic.mdx /global-accounts/integration-guides/client-keys#encrypt-the-otp-code-email_otp-only',
       ],
     },

@@ -239,6 +239,16 @@ describe('link.missing in a page', () => {
     await sample.expectNothing();
   });
 
+  it('is silent about the examples in instructions for agents, unless the navigation lists them', async () => {
+    const text = '# Rules\n\n[A](/guides/none) ![B](/files/none.png)\n';
+    const missing = async (path: string, parts = {}): Promise<number> =>
+      (await withText('A', { [path]: text }, parts).diagnostics(path)).filter(({ code }) => /\.missing$/.test(String(code))).length;
+    expect(await missing('AGENTS.md')).toBe(0);
+    expect(await missing('docs/CLAUDE.md')).toBe(0);
+    expect(await missing('agents.mdx')).toBe(2);
+    expect(await missing('AGENTS.md', { navigation: '{ "pages": ["index", "AGENTS"] }' })).toBe(2);
+  });
+
   it('reports the letter case of a page beside generated ones', async () => {
     const navigation = '{ "tabs": [{ "tab": "A", "pages": ["index"] }, { "tab": "B", "openapi": "https://example.com/api.yaml" }] }';
     const more = { 'api-reference/errors.mdx': '---\ntitle: A\nhidden: true\n---\n' };

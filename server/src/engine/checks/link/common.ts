@@ -8,7 +8,7 @@ import type { PageBody, PageLink } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { type AddressTarget, formOf, pathOfPageAddress } from '../../site/addresses/target';
 import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
-import { extensionOf, isIgnoredByDefault, isSnippet, isSourceFile } from '../../site/fileIndex/fileNames';
+import { extensionOf, isForAgents, isIgnoredByDefault, isSnippet, isSourceFile } from '../../site/fileIndex/fileNames';
 import { introductoryPage } from '../addresses';
 import type { Severity } from '../check';
 import type { PageCheckContext } from '../pageCheckContext';
@@ -39,6 +39,8 @@ export const readAddresses = stepwise(function* (page: PageFile, context: PageCh
   const file = context.pages.pathOf(page);
   // The service does not publish such a page, so nobody follows its links.
   if (isIgnoredByDefault(file) || context.isIgnored(file)) return [];
+  // The links of such a file are examples of how to write them.
+  if (isForAgents(file) && !page.frontMatter && !context.recorder.isListed(page.path)) return [];
   const isPart = isSnippet(file) || context.pages.isImported(page.path);
   const own = ownComponents(page);
   const found: PageAddress[] = [];

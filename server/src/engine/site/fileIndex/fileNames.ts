@@ -137,6 +137,11 @@ export function isNoPage(path: string): boolean {
   return ignoredPageNames.has(name) || (name.length === path.length && name === skillFile);
 }
 
+/** Whether a file has instructions for agents that write pages. @param path relative to the documentation folder */
+export function isForAgents(path: string): boolean {
+  return /(?:^|\/)(?:agents|claude)\.md$/i.test(path);
+}
+
 /** Whether the service ignores a page file, regardless of the ignore file of the site. @param path relative to the documentation folder */
 export function isIgnoredByDefault(path: string): boolean {
   return isNoPage(path) || inForeignFolder.test(path);

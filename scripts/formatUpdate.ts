@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { compareFormat, differencesText, recordedFacts } from './format/compareFormat.ts';
+import { compareFormat, differencesText, emptyFacts, recordedFacts } from './format/compareFormat.ts';
 import { withTable } from './generate/readmeTable.ts';
 import { exitOnSignal, run } from './host/run.ts';
 import { isObject, isString, type JsonObject, messageOf, objectOf, parseJson, readObject, stringsOf } from './json.ts';
@@ -52,8 +52,8 @@ async function install(into: string, recorded: JsonObject): Promise<void> {
   await writeFile(join(into, 'package.json'), '{ "private": true }\n');
   // The program has the others as dependencies, in versions that fit together.
   const packages = stringsOf(recorded, 'installed').map((name) => `${name}@latest`);
-  // Nothing of the packages runs during the installation, and what they recommend beside them is not needed.
-  const quiet = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund', '--no-package-lock'];
+  // Nothing of the packages runs during the installation. Their peers are needed: the schema is made with the zod of its package.
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
   const { code, output } = await run('npm', ['install', ...quiet, ...packages], { cwd: into, limit: installLimit });
   if (code !== 0) throw new Error(`The packages could not be installed.\n${output}`);
 }
@@ -68,6 +68,8 @@ async function readFacts(installed: string, recorded: JsonObject): Promise<JsonO
   await rm(script);
   const facts = code === 0 ? parseJson(output.slice(output.indexOf('{"versions"'))) : undefined;
   if (!isObject(facts)) throw new Error(`The facts could not be read: have the packages changed their form?\n${output}`);
+  const empty = emptyFacts(facts);
+  if (empty.length > 0) throw new Error(`Nothing was read of ${empty.join(', ')}: have the packages changed their form?`);
   return facts;
 }
 

@@ -31,6 +31,17 @@ const files = {
 /** Facts that are compared with the recorded ones, since code has them in another form. */
 export const recordedFacts = ['attributes', 'htmlElements', 'extensions', 'ignored'] as const;
 
+/** Names of the facts of which nothing was read, so that all that the schemas have of them would be reported. */
+export function emptyFacts(facts: JsonObject): string[] {
+  const isEmpty = ([name, value]: readonly [string, unknown]): boolean => {
+    if (name === 'schema') return !isObject(value) || settingsOf(value).size === 0;
+    return Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0;
+  };
+  return Object.entries(facts)
+    .filter(isEmpty)
+    .map(([name]) => name);
+}
+
 /** @param facts as `readFacts.mjs` writes them. @throws if one of them is missing, since the packages have changed their form then */
 export function compareFormat(facts: JsonObject, own: OwnSchemas): Difference[] {
   const isMeant = meantDifferences(own.recorded);

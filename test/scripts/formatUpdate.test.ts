@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareFormat, differencesText, type OwnSchemas } from '../../scripts/format/compareFormat';
+import { compareFormat, differencesText, emptyFacts, type OwnSchemas } from '../../scripts/format/compareFormat';
 import { settingsOf } from '../../scripts/format/settings';
 import type { JsonObject } from '../../scripts/json';
 
@@ -111,4 +111,10 @@ describe('the comparison of the format', () => {
     ]);
     expect(text).toBe('`a.json`:\n\n- A.\n- C.\n\n`b.json`:\n\n- B.\n');
   });
+});
+
+it('facts of which nothing was read are named, since they would look like a difference', () => {
+  expect(emptyFacts(facts())).toEqual([]);
+  const schema = { $ref: '#/definitions/docs', definitions: { docs: {} } };
+  expect(emptyFacts(facts({ schema, frontMatter: [], attributes: {} }))).toEqual(['schema', 'frontMatter', 'attributes']);
 });

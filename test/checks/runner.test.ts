@@ -1,9 +1,9 @@
 import { object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { defineCheck } from '../../server/src/engine/checks/check';
+import { defineCheck, maxFindings } from '../../server/src/engine/checks/check';
 import type { CheckContext } from '../../server/src/engine/checks/checkContext';
 import { PageToFix } from '../../server/src/engine/checks/fixes/pageToFix';
-import { maxFindings, runChecks, runChecksWithPauses } from '../../server/src/engine/checks/runner';
+import { runChecks, runChecksWithPauses } from '../../server/src/engine/checks/runner';
 import { readSettings } from '../../server/src/engine/checks/settings';
 import { createLocalizer, t } from '../../shared/l10n';
 import { loadConfig } from '../support/config';

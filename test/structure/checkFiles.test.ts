@@ -25,7 +25,7 @@ describe.each(checks.map((check) => ({ check, code: check.code })))('$code', ({ 
 
 it('every file that defines a check is in the registry', () => {
   const defining = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && readFileSync(join(folder, path), 'utf8').includes('= defineCheck('))
+    .filter((path) => path.endsWith('.ts') && /= define(?:Content)?Check\(/.test(readFileSync(join(folder, path), 'utf8')))
     .map((path) => path.replaceAll('\\', '/'));
   expect(defining.sort()).toEqual(checks.map(({ code }) => `${code.replace('.', '/')}.ts`).sort());
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { maxFindings } from '../../../server/src/engine/checks/runner';
+import { maxFindings } from '../../../server/src/engine/checks/check';
 import { maxPerCode, truncateDiagnostics } from '../../../server/src/engine/features/diagnostics/truncation';
 import { neverCancelled } from '../../../server/src/engine/languageService';
 import { createLocalizer } from '../../../shared/l10n';

@@ -16,6 +16,9 @@ import type { PageCheckContext } from './pageCheckContext';
 /** `error`: stops a deploy. `warning`: degrades the site. `information`, `hint`: taste. */
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
+/** Maximum number of findings of one check in a run, far above what anyone fixes one by one. */
+export const maxFindings = 10_000;
+
 export interface RelatedLocation {
   /** A file of the configuration, an OpenAPI file that it names, or a page. */
   readonly file: Pick<ConfigFile, 'uri' | 'document'>;
@@ -103,7 +106,7 @@ export interface Check<T extends CheckTarget = CheckTarget, Code extends string 
   readonly inPage?: Check<'page', Code>;
 }
 
-interface Definition<T extends CheckTarget, Code extends string, Data> extends CheckInfo<Code> {
+export interface Definition<T extends CheckTarget, Code extends string, Data> extends CheckInfo<Code> {
   readonly target: T;
   /** Schema of the data that a finding passes to its fix. Omitted if the fix needs no data. */
   readonly data?: GenericSchema<unknown, Data>;

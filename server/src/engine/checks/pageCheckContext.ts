@@ -9,6 +9,7 @@ import type { PackageNames } from '../site/packageDependencies';
 import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import type { SiteContext } from '../site/siteContext';
 import type { SitePages } from '../site/sitePages';
+import type { ContentMemo } from './contentContext';
 import type { PageRecorder } from './pageRecorder';
 
 /**
@@ -45,6 +46,8 @@ export interface PageCheckContext extends SharedPageContext {
   /** The files of the site. */
   readonly files: PageRecorder['files'];
   readonly addresses: PageRecorder['addresses'];
+  /** Memoizes what checks derive from the content of the page, for all of its copies. */
+  readonly ofContent: ContentMemo;
   /** Memoizes what several checks derive from the page. */
   readonly ofPage: Memo<[page: PageFile, context: PageCheckContext]>;
 }
@@ -74,13 +77,19 @@ export function sharedPageContext(
 }
 
 /** Creates the context of the checks of one page. */
-export function pageCheckContext(shared: SharedPageContext, page: PageFile, recorder: PageRecorder): PageCheckContext {
+export function pageCheckContext(
+  shared: SharedPageContext,
+  page: PageFile,
+  recorder: PageRecorder,
+  ofContent: ContentMemo,
+): PageCheckContext {
   const context: PageCheckContext = {
     ...shared,
     recorder,
     otherPages: recorder.otherPages,
     files: recorder.files,
     addresses: recorder.addresses,
+    ofContent,
     ofPage: memoize(() => [page, context]),
   };
   return context;

@@ -2,7 +2,7 @@ import type { Range } from 'vscode-languageserver-types';
 import { t } from '../../../../shared/l10n';
 import type { Pause } from '../base/pause';
 import type { ConfigFile } from '../config/configFile';
-import type { Check, CheckArguments, CheckInfo, CheckTarget, FindingOf, Severity } from './check';
+import { type Check, type CheckArguments, type CheckInfo, type CheckTarget, type FindingOf, maxFindings, type Severity } from './check';
 import type { DiagnosticCode } from './registry';
 import type { EngineSettings } from './settings';
 import { isSuppressed } from './suppress';
@@ -28,9 +28,6 @@ export type CheckFailure = (code: string, error: unknown) => void;
 function severityOf(check: CheckInfo, { severities }: EngineSettings, own?: Severity | 'off'): Severity | 'off' {
   return severities.get(check.code) ?? own ?? check.severity;
 }
-
-/** Maximum number of findings of one check in a run, far above what anyone fixes one by one. */
-export const maxFindings = 10_000;
 
 /** Runs every check that is not off. If a check throws, the error is passed to `onFailure`, and the others still run. */
 export function runChecks<T extends CheckTarget, Code extends string>(

@@ -38,6 +38,8 @@ export interface PageFile extends PageContent {
   readonly path: string;
   /** The text up to the body, which offsets of the front matter refer to. */
   readonly head: TextDocument;
+  /** The same content, as an object that copies of the page share. */
+  readonly content: PageContent;
 }
 
 /** The `icon` of a component in the body. */
@@ -93,7 +95,7 @@ export const readPageContent = stepwise(function* (text: string): Steps<PageCont
 
 /** The page of a file with this content. @param path relative to the documentation folder, without extension */
 export function pageWithContent({ uri, version }: TextDocument, path: string, content: PageContent): PageFile {
-  return { uri, path, head: Snapshot.create(uri, 'markdown', version, content.headText), ...content };
+  return { uri, path, head: Snapshot.create(uri, 'markdown', version, content.headText), content, ...content };
 }
 
 export const readPage = stepwise(function* (document: TextDocument, path: string): Steps<PageFile> {

@@ -1,15 +1,14 @@
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
 import { attributeOf } from '../component/common';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
 
 /** Elements that are described by `alt`; of a video, the service's accessibility command demands it. */
 export const describedElements: ReadonlySet<string> = new Set(['img', 'video']);
 
 /** An image or a video without a description. */
-export const assetAlt = defineCheck({
+export const assetAlt = defineContentCheck({
   code: 'asset.alt',
-  target: 'page',
   severity: 'hint',
   isOptIn: true,
   docs: {

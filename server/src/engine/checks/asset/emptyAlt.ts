@@ -1,13 +1,12 @@
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
 import { attributeOf } from '../component/common';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
 import { describedElements } from './alt';
 
 /** An image or a video with an empty description, or one that is an expression. */
-export const assetEmptyAlt = defineCheck({
+export const assetEmptyAlt = defineContentCheck({
   code: 'asset.emptyAlt',
-  target: 'page',
   severity: 'hint',
   isOptIn: true,
   docs: {

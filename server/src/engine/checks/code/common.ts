@@ -1,8 +1,6 @@
 import { type CodeInfo, readCodeInfo } from '../../pages/body/codeInfo';
 import type { CodeBlock } from '../../pages/body/pageBody';
-import type { PageFile } from '../../pages/page';
-import { isExcluded } from '../component/common';
-import type { PageCheckContext } from '../pageCheckContext';
+import type { PageContent } from '../../pages/page';
 
 interface UsedCodeBlock {
   readonly block: CodeBlock;
@@ -12,11 +10,10 @@ interface UsedCodeBlock {
 /** Language of diagrams, whose options belong to the drawing. */
 const diagrams = 'mermaid';
 
-/** The lines at the start of code blocks, except of diagrams. For `PageCheckContext.ofPage.once`. */
-export function codeBlocksOf(page: PageFile, context: PageCheckContext): readonly UsedCodeBlock[] {
-  const blocks = page.body.codeBlocks.filter(({ info }) => info.text !== '');
-  if (blocks.length === 0 || isExcluded(page, context)) return [];
-  return blocks
+/** The lines at the start of code blocks, except of diagrams. */
+export function codeBlocksOf({ body }: Pick<PageContent, 'body'>): readonly UsedCodeBlock[] {
+  return body.codeBlocks
+    .filter(({ info }) => info.text !== '')
     .map((block) => ({ block, info: readCodeInfo(block.info) }))
     .filter(({ info }) => info.language?.text.toLowerCase() !== diagrams);
 }

@@ -1,7 +1,8 @@
 import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import type { CodeBlockOptions } from '../../schema/codeBlockOptions';
-import { defineCheck } from '../check';
+import { isExcluded } from '../component/common';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
 import { bodySample } from '../mdx/common';
 import { withSuggestions } from '../wording';
@@ -11,9 +12,8 @@ import { codeBlocksOf } from './common';
 const plain = 'text';
 
 /** A language of a code block that the highlighter does not know. */
-export const codeLanguage = defineCheck({
+export const codeLanguage = defineContentCheck({
   code: 'code.language',
-  target: 'page',
   severity: 'hint',
   isEditorOnly: true,
   docs: {
@@ -24,14 +24,15 @@ export const codeLanguage = defineCheck({
   },
   data: object({ suggestion: optional(string()) }),
   *run(page, context) {
-    for (const { info } of context.ofPage.once(codeBlocksOf)) {
+    for (const { info } of codeBlocksOf(page)) {
       const { language } = info;
-      if (!language || isKnown(context.codeBlocks, language.text) || context.recorder.hasOwnLanguages) continue;
+      if (!language || isKnown(context.codeBlocks, language.text)) continue;
       const suggestion = meantLanguage(context.codeBlocks, language.text);
       const message = withSuggestions(t`Unknown language \`${language.text}\`: shown without colors.`, [suggestion]);
       yield { ...inBody(page, language.span), message, data: { suggestion } };
     }
   },
+  appliesTo: (page, context) => !isExcluded(page, context) && !context.recorder.hasOwnLanguages,
   *fix({ span }, { suggestion }) {
     if (suggestion !== undefined && /^[^\s`~]+(?: \{[^`~\r\n]*\}| [^\s`~]+)?$/.test(suggestion))
       yield { title: t`Change to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };

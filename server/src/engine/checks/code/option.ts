@@ -6,7 +6,9 @@ import type { CodeInfo, CodeOption } from '../../pages/body/codeInfo';
 import { meantLines, readLines } from '../../pages/body/lineNumbers';
 import type { CodeBlockOptions } from '../../schema/codeBlockOptions';
 import type { SchemaView } from '../../schema/schemaView';
-import { defineCheck, type Severity } from '../check';
+import type { Severity } from '../check';
+import { isBuilt } from '../component/common';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
 import { bodySample } from '../mdx/common';
 import { withSuggestions } from '../wording';
@@ -28,9 +30,8 @@ interface OptionContext {
 }
 
 /** An option of a code block that has no effect. */
-export const codeOption = defineCheck({
+export const codeOption = defineContentCheck({
   code: 'code.option',
-  target: 'page',
   severity: 'warning',
   docs: {
     summary: t`An option of a code block that has no effect.`,
@@ -40,12 +41,13 @@ export const codeOption = defineCheck({
   },
   data: object({ suggestion: optional(string()) }),
   *run(page, context) {
-    for (const { block, info } of context.ofPage.once(codeBlocksOf)) {
+    for (const { block, info } of codeBlocksOf(page)) {
       const { codeBlocks, schemas } = context;
       for (const { span, message, severity, suggestion } of problemsOf(info, { codeBlocks, schemas, lines: block.lines }))
         yield { ...inBody(page, span), message, ...(severity && { severity }), data: { suggestion } };
     }
   },
+  appliesTo: isBuilt,
   *fix({ span }, { suggestion }) {
     if (suggestion !== undefined && !/[`~\r\n]/.test(suggestion))
       yield { title: t`Change to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };

@@ -3,15 +3,14 @@ import { t } from '../../../../../shared/l10n';
 import { nearest } from '../../base/stringDistance';
 import type { JsxAttribute, JsxElement } from '../../pages/body/pageBody';
 import type { Component } from '../../schema/components';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { pageSample } from '../docs';
 import { inBody } from '../inBody';
-import { attributeOf, usedComponents } from './common';
+import { attributeOf, isBuilt, usedComponents } from './common';
 
 /** An attribute that is probably misspelled, or a style that makes its component fail. */
-export const componentAttribute = defineCheck({
+export const componentAttribute = defineContentCheck({
   code: 'component.attribute',
-  target: 'page',
   severity: 'warning',
   docs: {
     summary: t`An attribute of a component that looks like a misspelled one, or a \`style\` that makes the page fail.`,
@@ -32,6 +31,7 @@ export const componentAttribute = defineCheck({
       }
     }
   },
+  appliesTo: isBuilt,
   *fix({ span }, { suggestion }) {
     if (!/^(?:\w+|\{\{[^{}<>]*\}\})$/.test(suggestion)) return;
     yield { title: t`Change to \`${suggestion}\``, edits: [{ span, text: suggestion }], preferred: true };

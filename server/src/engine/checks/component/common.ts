@@ -1,7 +1,8 @@
 import type { JsxAttribute, JsxElement } from '../../pages/body/pageBody';
-import type { PageFile } from '../../pages/page';
+import type { PageContent, PageFile } from '../../pages/page';
 import { type Component, rootOf } from '../../schema/components';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
+import type { ContentContext } from '../contentContext';
 import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
 
 /** A component of the service in a page. */
@@ -13,10 +14,8 @@ export interface UsedComponent {
 }
 
 /** Documented components of the service in a page, without components of the author with the same names. */
-export function* usedComponents(page: PageFile, context: PageCheckContext): Iterable<UsedComponent> {
-  const { body } = page;
-  const { components } = context;
-  if (body.elements.length === 0 || isExcluded(page, context)) return;
+export function* usedComponents({ body }: PageContent, { components }: ContentContext): Iterable<UsedComponent> {
+  if (body.elements.length === 0) return;
   const own = ownNames(body);
   for (const [index, element] of body.elements.entries()) {
     const component = components.get(element.name);
@@ -35,6 +34,16 @@ const none: ReadonlySet<string> = new Set();
 /** Whether the ignore file of the site excludes a page, so that it is not built. */
 export function isExcluded({ uri }: PageFile, context: PageCheckContext): boolean {
   return context.once(excludedUris).has(uri);
+}
+
+/** Whether a page is built. */
+export function isBuilt(page: PageFile, context: PageCheckContext): boolean {
+  return !isExcluded(page, context);
+}
+
+/** Whether a page is built by itself: not as a part of other pages alone. */
+export function isWholePage(page: PageFile, context: PageCheckContext): boolean {
+  return !isExcluded(page, context) && !isIncluded(page, context);
 }
 
 /** URIs of the excluded pages. For `PageCheckContext.once`. */

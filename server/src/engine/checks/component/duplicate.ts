@@ -1,16 +1,15 @@
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { pageSample } from '../docs';
 import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
-import { usedComponents } from './common';
+import { isBuilt, usedComponents } from './common';
 
 /** A second occurrence of a component that is allowed only once per page. */
-export const componentDuplicate = defineCheck({
+export const componentDuplicate = defineContentCheck({
   code: 'component.duplicate',
-  target: 'page',
   severity: 'warning',
   docs: {
     summary: t`A second \`RequestExample\` or \`ResponseExample\` on a page.`,
@@ -31,6 +30,7 @@ export const componentDuplicate = defineCheck({
       } else seen.add(component.name);
     }
   },
+  appliesTo: isBuilt,
   *fix({ span, page }) {
     const second = page.elementAt(span.start);
     const first = second && page.once(firstOfNames).get(second.name);

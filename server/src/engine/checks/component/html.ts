@@ -1,16 +1,15 @@
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { pageSample } from '../docs';
 import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
-import { isExcluded, isIncluded, isNote, ownNames } from './common';
+import { isNote, isWholePage, ownNames } from './common';
 
 /** A block of HTML that the service's public pipeline removes. */
-export const componentHtml = defineCheck({
+export const componentHtml = defineContentCheck({
   code: 'component.html',
-  target: 'page',
   severity: 'hint',
   docs: {
     summary: t`A block of HTML, such as \`<details>\`, that the service may remove from the page.`,
@@ -18,9 +17,8 @@ export const componentHtml = defineCheck({
     wrong: pageSample('---\ntitle: Welcome\n---\n\n<details>\n<summary>Where is my key?</summary>\n\nIt is shown once.\n\n</details>\n'),
     right: pageSample('---\ntitle: Welcome\n---\n\n<Accordion title="Where is my key?">\n\nIt is shown once.\n\n</Accordion>\n'),
   },
-  *run(page, context) {
+  *run(page) {
     const { elements } = page.body;
-    if (elements.length === 0 || isExcluded(page, context) || isIncluded(page, context) || isNote(page, context)) return;
     const own = ownNames(page.body);
     // Once a page: one decision is behind all elements of a name.
     const reported = new Set<string>();
@@ -37,6 +35,7 @@ export const componentHtml = defineCheck({
       yield { ...inBody(page, element.nameSpan), message };
     }
   },
+  appliesTo: (page, context) => isWholePage(page, context) && !isNote(page, context),
   *fix({ span, page }) {
     const first = page.elementAt(span.start);
     if (!first || !replacements.has(first.name)) return;

@@ -4,16 +4,17 @@ import type { Span } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 import { skipSpacesBefore } from '../../pages/body/characters';
 import type { JsxElement, MdxErrorKind, PageBody } from '../../pages/body/pageBody';
+import type { PageContent } from '../../pages/page';
 import { rootOf } from '../../schema/components';
 import { defineCheck } from '../check';
+import type { ContentContext } from '../contentContext';
 import { strings } from '../data';
 import { pageSample } from '../docs';
 import type { Fix } from '../fixes/fix';
 import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
-import type { PageCheckContext } from '../pageCheckContext';
 import { quoteList } from '../wording';
-import { isIncluded, ownNames, usedComponents } from './common';
+import { isExcluded, isIncluded, ownNames, type UsedComponent, usedComponents } from './common';
 
 /** A component that is not directly in the component that it belongs to. */
 export const componentParent = defineCheck({
@@ -33,15 +34,10 @@ export const componentParent = defineCheck({
     parents: optional(strings, []),
   }),
   *run(page, context) {
-    const own = ownNames(page.body);
-    const unclosed = new Set(page.body.errors.flatMap(({ kind, span }) => (isUnclosed(kind) ? span.start : [])));
-    for (const { element, component } of usedComponents(page, context)) {
-      const parents = component.schema['x-parents'];
-      if (!parents) continue;
-      const parent = parentOf(page.body, element);
-      // The end of an unclosed element is unknown.
-      if (parent && unclosed.has(parent.nameSpan.start)) continue;
-      if (parent ? !isCertain(parent, own, context) || parents.includes(parent.name) : isIncluded(page, context)) continue;
+    const misplaced = context.ofContent.once(misplacedComponents);
+    if (misplaced.length === 0 || isExcluded(page, context)) return;
+    for (const { element, component, parents, parent } of misplaced) {
+      if (!parent && isIncluded(page, context)) continue;
       const message =
         parents.length === 1
           ? t`\`${component.name}\` must be directly in \`${parents[0] ?? ''}\`.`
@@ -60,6 +56,30 @@ export const componentParent = defineCheck({
   },
 });
 
+interface MisplacedComponent extends UsedComponent {
+  /** Components that it belongs to. */
+  readonly parents: readonly string[];
+  /** The element that encloses it; `undefined` at the top level, which another page may enclose. */
+  readonly parent: JsxElement | undefined;
+}
+
+/** Components that are not directly in the one that they belong to. For `PageCheckContext.ofContent`. */
+function misplacedComponents(content: PageContent, context: ContentContext): readonly MisplacedComponent[] {
+  const { body } = content;
+  const own = ownNames(body);
+  const unclosed = new Set(body.errors.flatMap(({ kind, span }) => (isUnclosed(kind) ? span.start : [])));
+  const found: MisplacedComponent[] = [];
+  for (const used of usedComponents(content, context)) {
+    const parents = used.component.schema['x-parents'];
+    if (!parents) continue;
+    const parent = parentOf(body, used.element);
+    // The end of an unclosed element is unknown.
+    if (parent && (unclosed.has(parent.nameSpan.start) || !isCertain(parent, own, context) || parents.includes(parent.name))) continue;
+    found.push({ ...used, parents, parent });
+  }
+  return found;
+}
+
 /** Element that encloses another element; fragments do not count. */
 function parentOf({ elements }: PageBody, element: JsxElement): JsxElement | undefined {
   let parent = element.parent === undefined ? undefined : elements[element.parent];
@@ -71,7 +91,7 @@ function isUnclosed(kind: MdxErrorKind): boolean {
   return kind === 'unclosedTag' || kind === 'splitTag';
 }
 
-function isCertain({ name }: JsxElement, own: ReadonlySet<string>, { components }: PageCheckContext): boolean {
+function isCertain({ name }: JsxElement, own: ReadonlySet<string>, { components }: ContentContext): boolean {
   return !own.has(rootOf(name)) && (components.get(name) !== undefined || /^[a-z][a-z0-9]*$/.test(name));
 }
 

@@ -2,17 +2,17 @@ import { array, object, pipe, readonly, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import type { JsxElement } from '../../pages/body/pageBody';
 import type { Component } from '../../schema/components';
-import { defineCheck, type Severity } from '../check';
+import type { Severity } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { pageSample } from '../docs';
 import { inBody } from '../inBody';
 import { quoteList } from '../wording';
 import { meantAttribute } from './attribute';
-import { attributeOf, type UsedComponent, usedComponents } from './common';
+import { attributeOf, isBuilt, type UsedComponent, usedComponents } from './common';
 
 /** A component without an attribute that it needs. */
-export const componentRequired = defineCheck({
+export const componentRequired = defineContentCheck({
   code: 'component.required',
-  target: 'page',
   severity: 'warning',
   docs: {
     summary: t`A component without an attribute that it needs.`,
@@ -37,6 +37,7 @@ export const componentRequired = defineCheck({
       yield { ...inBody(page, element.nameSpan), message, severity, data: { missing: isEmpty(element, missing) ? [] : missing } };
     }
   },
+  appliesTo: isBuilt,
   *fix({ span }, { missing }) {
     for (const name of missing) {
       if (!/^\w+$/.test(name)) continue;

@@ -5,10 +5,11 @@ import { begun, nearest } from '../../base/stringDistance';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
 import { importEdit } from '../../pages/importEdit';
-import type { PageFile } from '../../pages/page';
+import type { PageContent, PageFile } from '../../pages/page';
 import { rootOf } from '../../schema/components';
 import { type KnownImport, knownImports } from '../../site/knownImports';
 import { defineCheck } from '../check';
+import type { ContentContext } from '../contentContext';
 import { pageSample } from '../docs';
 import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
@@ -32,20 +33,16 @@ export const componentUnknown = defineCheck({
     import: optional(object({ source: string(), name: string() })),
   }),
   *run(page, context) {
-    const { elements, errors } = page.body;
+    const elements = context.ofContent.once(unknownElements);
     if (elements.length === 0 || isExcluded(page, context)) return;
-    // An invalid export may define anything; an invalid import names what it imports.
-    if (errors.some(({ kind, text }) => kind === 'statement' && !text.startsWith('import '))) return;
-    const own = new Set([...ownNames(page.body), ...errors.flatMap(({ names = [] }) => names)]);
-    for (const element of elements) {
-      const meant = inOtherCase(element, own, context);
+    for (const { element, meant, isUnknown, near } of elements) {
       if (meant !== undefined) {
         const message = t`The service removes \`${element.name}\` with its content. Did you mean \`${meant}\`?`;
         yield { ...inBody(page, element.nameSpan), message, data: { suggestion: meant } };
       }
-      if (!isUnknown(element, own, context)) continue;
+      if (!isUnknown) continue;
       const given = findImport(page, element, context);
-      const suggestion = given ? undefined : nearName(element.name, own, context);
+      const suggestion = given ? undefined : near;
       // Snippets can use the components of the pages that import them.
       if (!given && suggestion === undefined && isIncluded(page, context)) continue;
       const message = given
@@ -64,18 +61,41 @@ export const componentUnknown = defineCheck({
   },
 });
 
-function isUnknown({ name }: JsxElement, own: ReadonlySet<string>, { components }: PageCheckContext): boolean {
+interface UnknownElement {
+  readonly element: JsxElement;
+  /** Component that an element in lower case is meant for. */
+  readonly meant: string | undefined;
+  readonly isUnknown: boolean;
+  /** Similar name, if it is unknown. */
+  readonly near: string | undefined;
+}
+
+/** Elements that are neither built in, imported nor defined. For `PageCheckContext.ofContent`. */
+function unknownElements({ body }: PageContent, context: ContentContext): readonly UnknownElement[] {
+  const { elements, errors } = body;
+  // An invalid export may define anything; an invalid import names what it imports.
+  if (elements.length === 0 || errors.some(({ kind, text }) => kind === 'statement' && !text.startsWith('import '))) return [];
+  const own = new Set([...ownNames(body), ...errors.flatMap(({ names = [] }) => names)]);
+  return elements.flatMap((element) => {
+    const meant = inOtherCase(element, own, context);
+    const isUnknown = isUnknownName(element, own, context);
+    if (meant === undefined && !isUnknown) return [];
+    return [{ element, meant, isUnknown, near: isUnknown ? nearName(element.name, own, context) : undefined }];
+  });
+}
+
+function isUnknownName({ name }: JsxElement, own: ReadonlySet<string>, { components }: ContentContext): boolean {
   if (!/^[A-Z]/.test(name) || components.has(name) || own.has(rootOf(name))) return false;
   return !name.includes('.') || components.hasNamespace(name);
 }
 
 /** Name of the component that an element in lower case, which is not known HTML, is meant for. Within a line of text it is not removed. */
-function inOtherCase({ name, isFlow }: JsxElement, own: ReadonlySet<string>, { components }: PageCheckContext): string | undefined {
+function inOtherCase({ name, isFlow }: JsxElement, own: ReadonlySet<string>, { components }: ContentContext): string | undefined {
   if (!isFlow || !/^[a-z][a-z\d]*$/.test(name) || own.has(name) || components.keepsHtml(name)) return undefined;
   return [...components.names()].find((each) => each.toLowerCase() === name);
 }
 
-function nearName(name: string, own: ReadonlySet<string>, { components }: PageCheckContext): string | undefined {
+function nearName(name: string, own: ReadonlySet<string>, { components }: ContentContext): string | undefined {
   const candidates = [...components.names(), ...[...own].filter((each) => /^[A-Z]/.test(each))];
   return nearest(name, candidates) ?? begun(name, candidates);
 }

@@ -3,16 +3,15 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import { begun, nearest } from '../../base/stringDistance';
 import type { JsxAttribute } from '../../pages/body/pageBody';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { pageSample } from '../docs';
 import { inBody } from '../inBody';
 import { quoteList } from '../wording';
-import { usedComponents } from './common';
+import { isBuilt, usedComponents } from './common';
 
 /** A value of an attribute that the component does not know. */
-export const componentValue = defineCheck({
+export const componentValue = defineContentCheck({
   code: 'component.value',
-  target: 'page',
   severity: 'warning',
   docs: {
     summary: t`A value of an attribute that the component does not know.`,
@@ -31,6 +30,7 @@ export const componentValue = defineCheck({
       }
     }
   },
+  appliesTo: isBuilt,
   *fix({ span }, { suggestion, isBoolean }) {
     if (isBoolean !== undefined) yield { title: t`Change to \`{false}\``, edits: [{ span, text: '{false}' }], preferred: true };
     else if (suggestion !== undefined && /^[\w-]+$/.test(suggestion)) {

@@ -15,7 +15,7 @@ export function namesOpenApiFiles({ frontMatter }: PageFile): boolean {
 }
 
 /** String value of a key, with its span including quotes. */
-export function namedText(page: PageFile, key: string): { readonly text: string; readonly span: Span } | undefined {
+export function namedText(page: Pick<PageFile, 'frontMatter'>, key: string): { readonly text: string; readonly span: Span } | undefined {
   const value = frontMatterEntry(page.frontMatter, key)?.value;
   const text = value?.kind === 'string' ? String(value.value).trim() : undefined;
   return value && text ? { text, span: value.span } : undefined;

@@ -1,13 +1,12 @@
 import { t } from '../../../../../shared/l10n';
 import { knownEntries } from '../../pages/frontMatter/values';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { pageSample } from '../docs';
 import { linesOfKey } from './common';
 
 /** A key of front matter without a value. */
-export const frontMatterEmpty = defineCheck({
+export const frontMatterEmpty = defineContentCheck({
   code: 'frontMatter.empty',
-  target: 'page',
   severity: 'hint',
   docs: {
     summary: t`A key of front matter without a value.`,
@@ -15,14 +14,14 @@ export const frontMatterEmpty = defineCheck({
     wrong: pageSample('---\ntitle: Welcome\nicon:\n---\n'),
     right: pageSample('---\ntitle: Welcome\nicon: star\n---\n'),
   },
-  *run({ frontMatter, head }, { frontMatter: schemas }) {
+  *run({ frontMatter, headText }, { frontMatter: schemas }) {
     // In invalid YAML, a value may be missing because of the error.
     if (!frontMatter || frontMatter.problem) return;
     for (const { entry } of knownEntries(frontMatter.entries, schemas)) {
       const { value, key, keySpan } = entry;
       const isNothing = value.kind === 'null' && value.span.end === value.span.start;
       if (!isNothing && !(value.kind === 'string' && value.value === '')) continue;
-      const rest = /^[ \t]*:[ \t]*([^\r\n]*)/.exec(head.getText().slice(keySpan.end))?.[1] ?? '';
+      const rest = /^[ \t]*:[ \t]*([^\r\n]*)/.exec(headText.slice(keySpan.end))?.[1] ?? '';
       const comment = isNothing && rest.startsWith('#') ? t` Text after \`#\` is a comment.` : '';
       yield { span: keySpan, message: t`Missing value for \`${key}\`.${comment}` };
     }

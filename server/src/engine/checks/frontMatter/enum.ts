@@ -1,16 +1,15 @@
 import { t } from '../../../../../shared/l10n';
 import { byDistance, nearest } from '../../base/stringDistance';
 import { knownEntries, scalarText } from '../../pages/frontMatter/values';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { suggestionList } from '../data';
 import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { withSuggestions } from '../wording';
 
 /** A value that is not in the enum of its key. */
-export const frontMatterEnum = defineCheck({
+export const frontMatterEnum = defineContentCheck({
   code: 'frontMatter.enum',
-  target: 'page',
   severity: 'warning',
   docs: {
     summary: t`A value of front matter that is none of those that its key allows.`,

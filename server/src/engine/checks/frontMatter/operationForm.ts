@@ -1,16 +1,15 @@
 import { t } from '../../../../../shared/l10n';
 import { withBraces } from '../../openapi/lookup';
 import { parseOperationName } from '../../pages/frontMatter/qualifiedName';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { suggestionList } from '../data';
 import { pageSample } from '../docs';
 import { replaceYamlByProposals } from '../fixes/replaceText';
 import { namedText } from './common';
 
 /** A value of `openapi` or `api` that is not an operation. */
-export const frontMatterOperationForm = defineCheck({
+export const frontMatterOperationForm = defineContentCheck({
   code: 'frontMatter.operationForm',
-  target: 'page',
   severity: 'warning',
   docs: {
     summary: t`A value of \`openapi\` or \`api\` that does not name an operation.`,

@@ -3,14 +3,13 @@ import { type Localizable, t } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
 import type { FrontMatter, FrontMatterProblem } from '../../pages/frontMatter/frontMatter';
 import { type FrontMatterRepair, repairFrontMatter } from '../../pages/frontMatter/repair';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { pageSample } from '../docs';
 import { isOneLine } from './common';
 
 /** Front matter that is not valid YAML. */
-export const frontMatterSyntax = defineCheck({
+export const frontMatterSyntax = defineContentCheck({
   code: 'frontMatter.syntax',
-  target: 'page',
   severity: 'error',
   docs: {
     summary: t`Front matter that is not valid YAML.`,
@@ -19,10 +18,9 @@ export const frontMatterSyntax = defineCheck({
     right: pageSample('---\ntitle: "Shelf: an introduction"\n---\n'),
   },
   data: optional(object({ replacement: pipe(string(), check(isOneLine)), kind: picklist(['quote', 'blank', 'indent']) })),
-  *run({ frontMatter, head }) {
+  *run({ frontMatter, headText: text }) {
     const problem = frontMatter?.problem;
     if (!frontMatter || (problem?.kind !== 'syntax' && problem?.kind !== 'notMapping')) return;
-    const text = head.getText();
     const repair = repairFrontMatter(text, frontMatter);
     // Text between two thematic breaks is front matter only if a repair makes it a YAML mapping.
     if (problem.kind === 'notMapping' && !repair) return;

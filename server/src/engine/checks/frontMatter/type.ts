@@ -4,13 +4,13 @@ import type { FrontMatterNode } from '../../pages/frontMatter/frontMatter';
 import { fitsType, knownEntries } from '../../pages/frontMatter/values';
 import type { DocsSchema, SchemaView } from '../../schema/schemaView';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
-import { defineCheck, type Severity } from '../check';
+import type { Severity } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { pageSample } from '../docs';
 
 /** A value of the wrong type in front matter. */
-export const frontMatterType = defineCheck({
+export const frontMatterType = defineContentCheck({
   code: 'frontMatter.type',
-  target: 'page',
   severity: 'warning',
   docs: {
     summary: t`A value of front matter that is of another type than its key takes.`,
@@ -19,12 +19,12 @@ export const frontMatterType = defineCheck({
     right: pageSample('---\ntitle: Welcome\nnoindex: true\n---\n'),
   },
   data: object({ replacement: optional(string()) }),
-  *run({ frontMatter, head }, { frontMatter: schemas }) {
+  *run({ frontMatter, headText }, { frontMatter: schemas }) {
     // Values recovered from invalid YAML are guesses.
     if (!frontMatter || frontMatter.problem) return;
     for (const { entry, schema } of knownEntries(frontMatter.entries, schemas)) {
       const { key, value } = entry;
-      const written = head.getText().slice(value.span.start, value.span.end);
+      const written = headText.slice(value.span.start, value.span.end);
       const stopsBuild = stopsBuildAt(key, value);
       if (!stopsBuild && fitsType(schemas, schema, value)) continue;
       const severity = stopsBuild ? 'error' : severityOf(schemas, schema, value);

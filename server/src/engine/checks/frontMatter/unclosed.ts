@@ -1,12 +1,11 @@
 import { minValue, number, object, pipe, safeInteger } from 'valibot';
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { pageSample } from '../docs';
 
 /** Front matter without its closing `---`. */
-export const frontMatterUnclosed = defineCheck({
+export const frontMatterUnclosed = defineContentCheck({
   code: 'frontMatter.unclosed',
-  target: 'page',
   severity: 'warning',
   docs: {
     summary: t`Front matter without the line of three dashes that ends it.`,
@@ -15,9 +14,9 @@ export const frontMatterUnclosed = defineCheck({
     right: pageSample('---\ntitle: Welcome\n---\n\nHow to begin.\n'),
   },
   data: object({ line: pipe(number(), safeInteger(), minValue(1)) }),
-  *run({ frontMatter, head }) {
+  *run({ frontMatter, headText }) {
     if (frontMatter?.problem?.kind !== 'unclosed') return;
-    const line = lineBehindKeys(head.getText(), frontMatter.block.start);
+    const line = lineBehindKeys(headText, frontMatter.block.start);
     // Without keys, the dashes are a thematic break.
     if (line === undefined) return;
     const message = t`Unclosed front matter. End it with a line of three dashes, \`---\`.`;

@@ -1,15 +1,14 @@
 import { t } from '../../../../../shared/l10n';
 import { editDistance, maxEditsFor } from '../../base/stringDistance';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
+import type { ContentContext } from '../contentContext';
 import { oneSuggestion } from '../data';
 import { pageSample } from '../docs';
-import type { SharedPageContext } from '../pageCheckContext';
 import { withSuggestions } from '../wording';
 
 /** An unknown key that is similar to a known key. Other unknown keys may be keys of the site. */
-export const frontMatterUnknownKey = defineCheck({
+export const frontMatterUnknownKey = defineContentCheck({
   code: 'frontMatter.unknownKey',
-  target: 'page',
   severity: 'hint',
   docs: {
     summary: t`A key of front matter that looks like a misspelling of a known one. Without a title, it is a warning.`,
@@ -57,8 +56,8 @@ interface KnownKeys {
   readonly byLetters: ReadonlyMap<string, string>;
 }
 
-/** Known keys of front matter. For `PageCheckContext.once`. */
-function knownKeys({ frontMatter }: SharedPageContext): KnownKeys {
+/** Known keys of front matter. For `ContentContext.once`. */
+function knownKeys({ frontMatter }: ContentContext): KnownKeys {
   const names = frontMatter.keys(frontMatter.root);
   return { names: names.filter((name) => !rareKeys.has(name)), byLetters: new Map(names.map((name) => [lettersOf(name), name])) };
 }

@@ -1,16 +1,15 @@
 import { t } from '../../../../../shared/l10n';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import { scalarText } from '../../pages/frontMatter/values';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { pageSample } from '../docs';
 
 /** Limit of characters of content that a page with `url` may have, such as a placeholder or a note. */
 const maxNegligibleLength = 200;
 
 /** A page with `url` and content, which is never shown. */
-export const frontMatterUrlWithContent = defineCheck({
+export const frontMatterUrlWithContent = defineContentCheck({
   code: 'frontMatter.urlWithContent',
-  target: 'page',
   severity: 'hint',
   docs: {
     summary: t`A page with \`url\` in its front matter and content below.`,

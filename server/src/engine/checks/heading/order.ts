@@ -1,20 +1,18 @@
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
-import { isExcluded, isIncluded } from '../component/common';
+import { isWholePage } from '../component/common';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
 
 /** A heading that skips a level. */
-export const headingOrder = defineCheck({
+export const headingOrder = defineContentCheck({
   code: 'heading.order',
-  target: 'page',
   severity: 'hint',
   isOptIn: true,
   docs: {
     summary: t`A heading that skips a level.`,
     why: t`Screen readers list headings as an outline, in which a level is missing: after \`##\` comes \`###\`, not \`####\`. The title of the page is level 1. It is reported only if the setting gives the check a severity.`,
   },
-  *run(page, context) {
-    if (isExcluded(page, context) || isIncluded(page, context)) return;
+  *run(page) {
     let level = 1;
     for (const heading of page.body.headings) {
       if (heading.level > level + 1) {
@@ -24,6 +22,7 @@ export const headingOrder = defineCheck({
       level = heading.level;
     }
   },
+  appliesTo: isWholePage,
   *fix({ span, page }) {
     const { headings } = page.body;
     const index = headings.findIndex((each) => each.span.start === span.start);

@@ -1,11 +1,10 @@
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
 
 /** An `<a>` without text. */
-export const linkText = defineCheck({
+export const linkText = defineContentCheck({
   code: 'link.text',
-  target: 'page',
   severity: 'hint',
   isOptIn: true,
   docs: {

@@ -1,12 +1,11 @@
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './common';
+import { bodySample, isCertainlyMdx, mdxErrors } from './common';
 
 /** An unfinished tag, or an attribute that cannot be parsed. */
-export const mdxAttribute = defineCheck({
+export const mdxAttribute = defineContentCheck({
   code: 'mdx.attribute',
-  target: 'page',
   severity: 'error',
   docs: {
     summary: t`An attribute that cannot be read, or a tag that does not end.`,
@@ -14,8 +13,8 @@ export const mdxAttribute = defineCheck({
     wrong: bodySample('<Card title=Start />'),
     right: bodySample('<Card title="Start" />'),
   },
-  *run(page, context) {
-    for (const { kind, span, text } of mdxErrors(page, context, 'attribute', 'unfinishedTag')) {
+  *run(page) {
+    for (const { kind, span, text } of mdxErrors(page, 'attribute', 'unfinishedTag')) {
       const message =
         kind === 'unfinishedTag'
           ? t`Tag without end: \`>\` is missing after \`${text}\`, or a quote.`
@@ -23,6 +22,7 @@ export const mdxAttribute = defineCheck({
       yield { ...inBody(page, span), message };
     }
   },
+  appliesTo: isCertainlyMdx,
   *fix({ document, span }) {
     const text = document.getText().slice(span.start, span.end);
     const [, name, value] = /^([\w:-]+\s*=\s*)([^\s"'{}<>=]+)$/.exec(text) ?? [];

@@ -1,12 +1,11 @@
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './common';
+import { bodySample, isCertainlyMdx, mdxErrors } from './common';
 
 /** A URL or an email address in angle brackets. */
-export const mdxAutolink = defineCheck({
+export const mdxAutolink = defineContentCheck({
   code: 'mdx.autolink',
-  target: 'page',
   severity: 'error',
   docs: {
     summary: t`A URL or an email address in angle brackets.`,
@@ -14,11 +13,12 @@ export const mdxAutolink = defineCheck({
     wrong: bodySample('See <https://example.com>.'),
     right: bodySample('See [https://example.com](https://example.com).'),
   },
-  *run(page, context) {
-    for (const { span, text } of mdxErrors(page, context, 'autolink')) {
+  *run(page) {
+    for (const { span, text } of mdxErrors(page, 'autolink')) {
       yield { ...inBody(page, span), message: t`\`${text}\` reads as a tag. Write it as a link: \`[text](address)\`.` };
     }
   },
+  appliesTo: isCertainlyMdx,
   *fix({ document, span }) {
     const address = /^<([^\s<>]+)>$/.exec(document.getText().slice(span.start, span.end))?.[1];
     if (address === undefined) return;

@@ -1,12 +1,11 @@
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './common';
+import { bodySample, isCertainlyMdx, mdxErrors } from './common';
 
 /** A closing tag without a matching opening tag. */
-export const mdxClosingTag = defineCheck({
+export const mdxClosingTag = defineContentCheck({
   code: 'mdx.closingTag',
-  target: 'page',
   severity: 'error',
   docs: {
     summary: t`A closing tag without an opening tag, or with another name.`,
@@ -14,8 +13,8 @@ export const mdxClosingTag = defineCheck({
     wrong: bodySample('<Note>Read this first.</note>'),
     right: bodySample('<Note>Read this first.</Note>'),
   },
-  *run(page, context) {
-    for (const { kind, span, text, other } of mdxErrors(page, context, 'closingTag', 'closingName')) {
+  *run(page) {
+    for (const { kind, span, text, other } of mdxErrors(page, 'closingTag', 'closingName')) {
       const message =
         kind === 'closingName' && other
           ? t`Wrong closing tag \`</${text}>\`: \`<${other.text}>\` is open.`
@@ -23,6 +22,7 @@ export const mdxClosingTag = defineCheck({
       yield { ...inBody(page, span), message };
     }
   },
+  appliesTo: isCertainlyMdx,
   *fix({ span, page }) {
     const error = page.body.errors.find((each) => each.span.start === span.start && each.span.end === span.end);
     if (error?.kind === 'closingName' && error.other) {

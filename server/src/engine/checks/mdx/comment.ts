@@ -1,12 +1,11 @@
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './common';
+import { bodySample, isCertainlyMdx, mdxErrors } from './common';
 
 /** An HTML comment. */
-export const mdxComment = defineCheck({
+export const mdxComment = defineContentCheck({
   code: 'mdx.comment',
-  target: 'page',
   severity: 'error',
   docs: {
     summary: t`An HTML comment.`,
@@ -14,11 +13,12 @@ export const mdxComment = defineCheck({
     wrong: bodySample('<!-- Update this. -->'),
     right: bodySample('{/* Update this. */}'),
   },
-  *run(page, context) {
-    for (const { span } of mdxErrors(page, context, 'htmlComment')) {
+  *run(page) {
+    for (const { span } of mdxErrors(page, 'htmlComment')) {
       yield { ...inBody(page, span), message: t`HTML comment: MDX needs \`{/* … */}\`.` };
     }
   },
+  appliesTo: isCertainlyMdx,
   *fix({ document, span }) {
     const content = /^<!--([\s\S]*?)-->$/.exec(document.getText().slice(span.start, span.end))?.[1];
     if (content === undefined) return;

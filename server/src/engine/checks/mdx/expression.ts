@@ -1,12 +1,11 @@
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './common';
+import { bodySample, isCertainlyMdx, mdxErrors } from './common';
 
 /** Braces around text that is not an expression, or an unclosed brace. */
-export const mdxExpression = defineCheck({
+export const mdxExpression = defineContentCheck({
   code: 'mdx.expression',
-  target: 'page',
   severity: 'error',
   docs: {
     summary: t`Braces in the text that are not closed, or whose content is not a JavaScript expression.`,
@@ -14,8 +13,8 @@ export const mdxExpression = defineCheck({
     wrong: bodySample('Replace {your API key} in the request.'),
     right: bodySample('Replace \\{your API key\\} in the request.'),
   },
-  *run(page, context) {
-    for (const { kind, span, text } of mdxErrors(page, context, 'expression', 'unclosedExpression')) {
+  *run(page) {
+    for (const { kind, span, text } of mdxErrors(page, 'expression', 'unclosedExpression')) {
       const message =
         kind === 'unclosedExpression'
           ? t`\`{\` begins an expression that is not closed. Escape it as \`\\{\` or use inline code.`
@@ -23,6 +22,7 @@ export const mdxExpression = defineCheck({
       yield { ...inBody(page, span), message };
     }
   },
+  appliesTo: isCertainlyMdx,
   *fix({ document, span }) {
     const text = document.getText().slice(span.start, span.end);
     if (!text.startsWith('{')) return;

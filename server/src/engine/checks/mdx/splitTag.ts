@@ -1,14 +1,13 @@
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
 import { isWhitespace, skipSpaces, skipSpacesBefore } from '../../pages/body/characters';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './common';
+import { bodySample, isCertainlyMdx, mdxErrors } from './common';
 
 /** A tag whose closing tag is not in the same block. */
-export const mdxSplitTag = defineCheck({
+export const mdxSplitTag = defineContentCheck({
   code: 'mdx.splitTag',
-  target: 'page',
   severity: 'error',
   docs: {
     summary: t`A tag whose closing tag is in another paragraph, list item or quote.`,
@@ -16,12 +15,13 @@ export const mdxSplitTag = defineCheck({
     wrong: bodySample('<Note>Read this first.\n</Note>'),
     right: bodySample('<Note>\nRead this first.\n</Note>'),
   },
-  *run(page, context) {
-    for (const { span, text, other } of mdxErrors(page, context, 'splitTag')) {
+  *run(page) {
+    for (const { span, text, other } of mdxErrors(page, 'splitTag')) {
       const message = t`\`</${other?.text ?? text}>\` is not in the same block as its opening tag. Put each tag on a line of its own.`;
       yield { ...inBody(page, span), message };
     }
   },
+  appliesTo: isCertainlyMdx,
   *fix({ span, page }) {
     const { text, lineBreak: line } = page;
     const error = page.body.errors.find(({ kind, span: { start } }) => kind === 'splitTag' && start === span.start);

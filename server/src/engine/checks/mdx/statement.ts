@@ -1,14 +1,13 @@
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './common';
+import { bodySample, isCertainlyMdx, mdxErrors } from './common';
 
 const setup = { 'snippets/setup.mdx': 'Install it.\n' };
 
 /** A paragraph that begins with `import` or `export` and is not a statement. */
-export const mdxStatement = defineCheck({
+export const mdxStatement = defineContentCheck({
   code: 'mdx.statement',
-  target: 'page',
   severity: 'error',
   docs: {
     summary: t`An \`import\` or \`export\` that is not a valid statement.`,
@@ -16,8 +15,8 @@ export const mdxStatement = defineCheck({
     wrong: bodySample('import Setup from "/snippets/setup.mdx"\n# Setup', setup),
     right: bodySample('import Setup from "/snippets/setup.mdx"\n\n# Setup', setup),
   },
-  *run(page, context) {
-    for (const { kind, span, text } of mdxErrors(page, context, 'statement', 'blankLine')) {
+  *run(page) {
+    for (const { kind, span, text } of mdxErrors(page, 'statement', 'blankLine')) {
       const message =
         kind === 'blankLine'
           ? t`Missing blank line after this statement: the next line is read as JavaScript, too.`
@@ -25,6 +24,7 @@ export const mdxStatement = defineCheck({
       yield { ...inBody(page, span), message };
     }
   },
+  appliesTo: isCertainlyMdx,
   *fix({ page, span }) {
     const error = page.body.errors.find(({ span: { start, end } }) => start === span.start && end === span.end);
     if (error?.kind === 'blankLine') {

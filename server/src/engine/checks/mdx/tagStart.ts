@@ -1,12 +1,11 @@
 import { t } from '../../../../../shared/l10n';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './common';
+import { bodySample, isCertainlyMdx, mdxErrors } from './common';
 
 /** An angle bracket that cannot begin a tag. */
-export const mdxTagStart = defineCheck({
+export const mdxTagStart = defineContentCheck({
   code: 'mdx.tagStart',
-  target: 'page',
   severity: 'error',
   docs: {
     summary: t`A \`<\` that reads as the start of a tag, such as in \`<5s\` or \`<=\`.`,
@@ -14,11 +13,12 @@ export const mdxTagStart = defineCheck({
     wrong: bodySample('Answers take <100 ms.'),
     right: bodySample('Answers take &lt;100 ms.'),
   },
-  *run(page, context) {
-    for (const { span, text } of mdxErrors(page, context, 'tagStart')) {
+  *run(page) {
+    for (const { span, text } of mdxErrors(page, 'tagStart')) {
       yield { ...inBody(page, span), message: t`\`${text}\` reads as a tag. Write \`&lt;\` or use inline code.` };
     }
   },
+  appliesTo: isCertainlyMdx,
   *fix({ document, span: { start, end } }) {
     const text = document.getText().slice(start, end);
     if (!text.startsWith('<')) return;

@@ -1,18 +1,17 @@
 import { t } from '../../../../../shared/l10n';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
-import { defineCheck } from '../check';
+import { defineContentCheck } from '../contentCheck';
 import type { PageToFix } from '../fixes/pageToFix';
 import { inBody } from '../inBody';
-import { bodySample, mdxErrors } from './common';
+import { bodySample, isCertainlyMdx, mdxErrors } from './common';
 
 /** HTML elements without content. */
 const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /** An opening tag that is not closed. */
-export const mdxUnclosedTag = defineCheck({
+export const mdxUnclosedTag = defineContentCheck({
   code: 'mdx.unclosedTag',
-  target: 'page',
   severity: 'error',
   docs: {
     summary: t`An opening tag that is not closed.`,
@@ -20,13 +19,14 @@ export const mdxUnclosedTag = defineCheck({
     wrong: bodySample('First line<br>second line'),
     right: bodySample('First line<br />second line'),
   },
-  *run(page, context) {
-    for (const { span, text } of mdxErrors(page, context, 'unclosedTag')) {
+  *run(page) {
+    for (const { span, text } of mdxErrors(page, 'unclosedTag')) {
       const name = text === '<>' ? '' : text;
       const message = voidElements.has(name) ? t`Unclosed tag: write \`<${name} />\`.` : t`Unclosed tag: \`</${name}>\` is missing.`;
       yield { ...inBody(page, span), message };
     }
   },
+  appliesTo: isCertainlyMdx,
   *fix({ span, page }) {
     const { text } = page;
     const element = page.elementAt(span.start);

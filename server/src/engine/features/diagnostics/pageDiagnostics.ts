@@ -1,4 +1,5 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { ContentMemos } from '../../checks/contentContext';
 import { namesOpenApiFiles } from '../../checks/frontMatter/common';
 import { readAddresses } from '../../checks/link/common';
 import { pageCheckContext, type SharedPageContext, sharedPageContext } from '../../checks/pageCheckContext';
@@ -58,13 +59,16 @@ export class PageDiagnostics {
   private readonly apis = new WeakMap<ProjectOpenApiFiles, ApiIndex>();
   /** Whether pages have samples of requests. */
   private readonly samples = new WeakMap<SitePages, boolean>();
+  private readonly contents: ContentMemos;
   /** The findings of all pages of a run. */
   private readonly found = new WeakMap<Run, ReadonlyMap<string, readonly ReportedFinding[]>>();
 
   constructor(
     private readonly context: EngineContext,
     private readonly revisions: Revisions,
-  ) {}
+  ) {
+    this.contents = new ContentMemos(context);
+  }
 
   /** Diagnostics of a page. @param path of the file, relative to the documentation folder. @throws {CancelledError} */
   async of(config: DocsConfig, path: string, uri: string, token: CancellationToken): Promise<FileDiagnostics> {
@@ -146,7 +150,7 @@ export class PageDiagnostics {
     const { log, pause } = this.context;
     // One recorder per page: other pages may be checked in a pause.
     const recorder = new PageRecorder(state, this.facts);
-    const context = pageCheckContext(shared, page, recorder);
+    const context = pageCheckContext(shared, page, recorder, this.contents.of(page.content));
     const file = { uri: page.uri, document: page.head };
     const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
     await context.ofPage.prepare(readAddresses, pause);

@@ -1,6 +1,6 @@
 import { type Diagnostic, DiagnosticSeverity, type Position } from 'vscode-languageserver-types';
 import { type Localizable, type Localizer, t } from '../../../../../shared/l10n';
-import { maxFindings } from '../../checks/runner';
+import { maxFindings } from '../../checks/check';
 
 /** Maximum number of diagnostics of one code in one file: more burden every client, and nobody reads them. */
 export const maxPerCode = 500;

@@ -117,6 +117,16 @@ describe('dependencies', () => {
     expect(dependencies.isCurrent(state.with({ ...state.parts, settings: { ...settings } }))).toBe(false);
   });
 
+  it('end with any change of any part if no answers are recorded', () => {
+    const { exists } = new Lookups();
+    const state = stateWith(['a']);
+    const recorder = new DependencyRecorder(state, [], false);
+    expect(recorder.ask('files', exists, 'a')).toBe(true);
+    const dependencies = recorder.end();
+    expect(dependencies.isCurrent(state)).toBe(true);
+    expect(dependencies.isCurrent(state.with({ ...state.parts, texts: new Map() }))).toBe(false);
+  });
+
   it('are current for a later state with the same answers, although one between them had others', () => {
     const { exists } = new Lookups();
     const state = stateWith(['a']);

@@ -43,4 +43,14 @@ describe('PageContents', () => {
     await expect(contents.of(text, () => Promise.reject(new Error('unreadable')))).rejects.toThrow('unreadable');
     expect((await contents.of(text, async () => readPageContent(text))).frontMatter).toBeDefined();
   });
+
+  it('finds a content by the hash of its bytes, as long as a page has it', async () => {
+    const contents = new PageContents();
+    const content = await contents.of(text, async () => readPageContent(text));
+    expect(contents.ofHash('abc')).toBeUndefined();
+    contents.noteHash('abc', content);
+    contents.noteHash('abc', content);
+    expect(contents.ofHash('abc')).toBe(content);
+    expect(contents.ofHash('abd')).toBeUndefined();
+  });
 });

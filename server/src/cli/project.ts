@@ -32,6 +32,8 @@ export interface ProjectOptions {
   readonly only?: readonly string[];
   /** Whether severities are also read from the settings of the editor. Default: yes. */
   readonly usesSettings?: boolean;
+  /** Whether the files are checked once, so that it need not be known what results depend on. Default: no. */
+  readonly isCheckedOnce?: boolean;
   /** Whether files outside of the folders, even in the same repository, must not be read. Default: no. */
   readonly staysInside?: boolean;
 }
@@ -56,7 +58,7 @@ export function openEditable(options: ProjectOptions, host: CliHost): Project<St
 /** Opens the folders of a call over other files than those on disk, at the same paths. @throws {CliError} */
 export function openProjectOver<Files extends ProjectWorkspace>(
   filesOver: (disk: DiskWorkspace) => Files,
-  { folders, severities = [], only = [], usesSettings = true, staysInside = false }: ProjectOptions,
+  { folders, severities = [], only = [], usesSettings = true, isCheckedOnce = false, staysInside = false }: ProjectOptions,
   host: CliHost,
 ): Project<Files> {
   const known = checks.map(({ code }) => code as string);
@@ -88,6 +90,7 @@ export function openProjectOver<Files extends ProjectWorkspace>(
   const engine = createDocsLanguageService({
     workspace,
     createsFiles: true,
+    recordsDependencies: !isCheckedOnce,
     translations: host.translations,
     ...(dataPack && { dataPack }),
     ...(host.readData && { readData: host.readData }),

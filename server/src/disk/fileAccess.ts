@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { type Dirent, readdir } from 'node:fs';
 import { promisify } from 'node:util';
 import { maxFileSize } from '../../../shared/fileSize';
-import { type DirectoryEntry, type FileContent, type FileHead, type Presence, Snapshot } from '../engine/languageService';
+import { type DirectoryEntry, type FileContent, type FileHead, type HashedFile, type Presence, Snapshot } from '../engine/languageService';
 import { bytesOf, headOf } from './fileBytes';
 import { toPath } from './paths';
 import { RealPaths } from './realPaths';
@@ -42,6 +43,20 @@ export class DiskFiles {
       return content;
     } catch (error) {
       return failure(error);
+    }
+  }
+
+  /** A file with the hash of its bytes; `undefined` if it cannot be read. */
+  async readHashed(uri: string, bases: readonly string[]): Promise<HashedFile | undefined> {
+    const path = toPath(uri);
+    if (path === undefined) return undefined;
+    try {
+      const { path: real, info } = await this.real.file(path);
+      if (!(await this.real.isWithin(real, bases)) || !info.isFile() || info.size > maxFileSize) return undefined;
+      const bytes = await bytesOf(real, info.size, maxFileSize);
+      return { hash: createHash('sha256').update(bytes).digest('base64url'), content: () => readContent(uri, bytes) };
+    } catch {
+      return undefined;
     }
   }
 

@@ -19,7 +19,7 @@ export async function bytesOf(path: string, size: number, maxSize: number): Prom
   const file = await openFile(path, openFlags);
   try {
     // One byte more than expected: if it is read, the file has grown meanwhile.
-    const bytes = new Uint8Array(size + 1);
+    const bytes = Buffer.allocUnsafe(size + 1);
     return (await readInto(file, bytes)) === size ? bytes.subarray(0, size) : await changedBytes(file, maxSize);
   } finally {
     await closeFile(file);

@@ -35,6 +35,11 @@ export interface HostAbilities {
   /** Called between the steps of long work. Default: it runs without pauses. */
   readonly pause: Pause;
   /**
+   * Whether results about pages are kept after a change if the answers that they depend on are the same. Without the record of answers, the
+   * first results are faster, and any change invalidates all of them. Default: yes.
+   */
+  readonly recordsDependencies: boolean;
+  /**
    * Path that a file was renamed to in the history of its repository; `undefined` if it is unknown. Both paths are relative to the folder;
    * the result is not trusted. Default: unknown.
    */

@@ -123,7 +123,7 @@ export { imageExtensions } from './base/imageNames';
 export type { Pause } from './base/pause';
 export { Snapshot } from './base/snapshot';
 export { isInside, normalizeUri, parentUri } from './base/uris';
-export type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from './base/workspace';
+export type { DirectoryEntry, FileChange, FileContent, FileHead, HashedFile, Presence, Workspace } from './base/workspace';
 export type { CheckInfo, Severity } from './checks/check';
 export type { Sample } from './checks/docs';
 export { checks, type DiagnosticCode } from './checks/registry';
@@ -440,6 +440,7 @@ export function createDocsLanguageService({
     annotatesEdits: false,
     showsLabelDetails: false,
     pause: noPause,
+    recordsDependencies: true,
     log: () => undefined,
     ...hostOptions,
   };

@@ -76,7 +76,14 @@ class Pages {
 
   constructor(files: Files) {
     this.workspace = new MemoryWorkspace({ ...others, ...files });
-    const host = { createsFiles: false, annotatesEdits: false, showsLabelDetails: false, pause: () => undefined, log: fail };
+    const host = {
+      createsFiles: false,
+      annotatesEdits: false,
+      showsLabelDetails: false,
+      recordsDependencies: true,
+      pause: () => undefined,
+      log: fail,
+    };
     const site = createSiteContext({ workspace: this.workspace, readData: shippedData }, fail);
     this.context = { ...host, ...site, settings: new SiteSettings(undefined), listings: new Listings() };
     this.diagnostics = new PageDiagnostics(this.context, new Revisions());

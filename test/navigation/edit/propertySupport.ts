@@ -69,6 +69,7 @@ function contextOf(workspace: MemoryWorkspace, host: Partial<EngineContext> = {}
     createsFiles: true,
     annotatesEdits: false,
     showsLabelDetails: false,
+    recordsDependencies: true,
     pause: async () => undefined,
     log,
     ...createSiteContext({ workspace, readData: shippedData }, log),

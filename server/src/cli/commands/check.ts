@@ -25,7 +25,7 @@ import { writeReports } from './writeReports';
 export async function check(options: CheckOptions, host: CliHost): Promise<number> {
   if (options.change) return checkOnlyChange(options.change, options, host);
   const editable = options.fix ? openEditable(options, host) : undefined;
-  const project = editable ?? openProject(options, host);
+  const project = editable ?? openProject({ ...options, isCheckedOnce: !options.watch }, host);
   try {
     if (options.watch) return await (await import('./watch')).watch(project, host, () => checkOnce(project, options, host));
     if (editable) await fix(editable, options, host);

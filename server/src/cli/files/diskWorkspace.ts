@@ -1,6 +1,6 @@
 import { Emitter } from '../../../../shared/event';
 import { DiskFiles } from '../../disk/fileAccess';
-import type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from '../../engine/languageService';
+import type { DirectoryEntry, FileChange, FileContent, FileHead, HashedFile, Presence, Workspace } from '../../engine/languageService';
 
 /** A workspace on disk without open buffers; changes are reported by a watcher or by the program itself. */
 export class DiskWorkspace implements Workspace {
@@ -26,6 +26,10 @@ export class DiskWorkspace implements Workspace {
 
   read(uri: string): Promise<FileContent> {
     return this.files.read(uri, this.bases);
+  }
+
+  readHashed(uri: string): Promise<HashedFile | undefined> {
+    return this.files.readHashed(uri, this.bases);
   }
 
   stat(uri: string): Promise<Presence> {

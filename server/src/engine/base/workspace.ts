@@ -25,6 +25,14 @@ export interface DirectoryEntry {
   readonly kind: 'file' | 'folder' | 'link' | 'special';
 }
 
+/** A file that may not have to be decoded. */
+export interface HashedFile {
+  /** Cryptographic hash of its bytes. */
+  readonly hash: string;
+  /** Its decoded content. */
+  content(): FileContent;
+}
+
 export interface FileHead {
   readonly bytes: Uint8Array;
   readonly size: number;
@@ -44,6 +52,11 @@ export interface Workspace {
   folders(): readonly string[];
   /** Reads a file; open editor buffers win over the disk. */
   read(uri: string): Promise<FileContent>;
+  /**
+   * The bytes of a file, for texts that were read before under another name; `undefined` if it is open, or cannot be read as bytes: `read`
+   * then tells. Optional: without it texts are compared.
+   */
+  readHashed?(uri: string): Promise<HashedFile | undefined>;
   stat(uri: string): Promise<Presence>;
   /** Entries of a folder; empty if it does not exist, `undefined` if the host cannot tell. */
   list(uri: string): Promise<readonly DirectoryEntry[] | undefined>;

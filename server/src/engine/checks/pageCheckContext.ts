@@ -83,14 +83,14 @@ export function pageCheckContext(
   recorder: PageRecorder,
   ofContent: ContentMemo,
 ): PageCheckContext {
-  const context: PageCheckContext = {
-    ...shared,
+  // Inherits from the shared context instead of copying it: there are thousands of pages.
+  const context: PageCheckContext = Object.assign(Object.create(shared) as SharedPageContext, {
     recorder,
     otherPages: recorder.otherPages,
     files: recorder.files,
     addresses: recorder.addresses,
     ofContent,
-    ofPage: memoize(() => [page, context]),
-  };
+    ofPage: memoize((): [PageFile, PageCheckContext] => [page, context]),
+  });
   return context;
 }

@@ -5,7 +5,7 @@ import type { State } from '../dependencies/state';
 import type { PageFile } from '../pages/page';
 import type { ApiIndex } from '../samples/apiIndex';
 import type { AddressResolver } from '../site/addresses/addressResolver';
-import type { AddressTarget } from '../site/addresses/target';
+import type { AddressTarget, WrittenAddress } from '../site/addresses/target';
 import type { FileRecorder } from '../site/fileIndex/fileRecorder';
 import type { Existence } from '../site/fileIndex/folders';
 import type { NearFile } from '../site/fileIndex/nearestFiles';
@@ -41,7 +41,7 @@ export type Commonality = 'links' | 'icons' | 'repeatedTitles';
 type Files = Pick<FileRecorder, 'page' | 'file' | 'pageInOtherCase' | 'fileInOtherCase' | 'nearPages' | 'nearFolders' | 'nearFiles'>;
 interface Addresses extends Pick<AddressResolver, 'isOwnFolder' | 'nearGenerated'> {
   /** Target of an address. @param file path of the page that contains the address, with extension */
-  resolve(address: string, file: string): AddressTarget;
+  resolve(address: WrittenAddress, file: string): AddressTarget;
 }
 
 /** Answers the checks of one page about the configuration, the files and the other pages of its site, and records what they depend on. */
@@ -52,8 +52,9 @@ export class PageRecorder {
   constructor(
     state: State<PageParts>,
     private readonly facts: PageFacts,
+    isRecording: boolean,
   ) {
-    this.recorder = new DependencyRecorder(state, wholeParts);
+    this.recorder = new DependencyRecorder(state, wholeParts, isRecording);
     this.content = facts.question;
   }
 
@@ -74,13 +75,13 @@ export class PageRecorder {
 
   readonly addresses: Addresses = {
     resolve: (address, file) => {
-      const resolution = this.site.addresses.resolve(address, file);
-      for (const path of resolution.paths) this.ask(target, path);
+      const resolution = this.site.addresses.resolveWritten(address, file);
+      if (this.recorder.isRecording) for (const path of resolution.paths) this.ask(target, path);
       return resolution.target;
     },
     isOwnFolder: (path) => this.ask(isOwnFolder, path),
     nearGenerated: (path) => {
-      this.ask(nearGenerated, path);
+      if (this.recorder.isRecording) this.ask(nearGenerated, path);
       return this.site.addresses.nearGenerated(path);
     },
   };
@@ -88,7 +89,7 @@ export class PageRecorder {
   readonly languages: Pick<PageLanguages, 'ownCounterpart'> = {
     ownCounterpart: (from, to) => {
       if (this.ask(hasNoLanguages)) return undefined;
-      this.ask(ownCounterpart, from + separator + to);
+      if (this.recorder.isRecording) this.ask(ownCounterpart, from + separator + to);
       return this.site.languages.ownCounterpart(from, to);
     },
   };

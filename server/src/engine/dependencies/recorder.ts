@@ -15,16 +15,20 @@ type Answers = Map<Question<never, unknown>, Map<string, unknown>>;
 export class DependencyRecorder<Parts extends object> {
   private readonly answers = new Map<keyof Parts, Answers>();
 
-  /** @param whole parts that the result depends on as a whole */
+  /**
+   * @param whole parts that the result depends on as a whole
+   * @param isRecording whether answers are recorded; otherwise the result depends on all parts as a whole
+   */
   constructor(
     private readonly state: State<Parts>,
     private readonly whole: readonly (keyof Parts)[],
+    readonly isRecording = true,
   ) {}
 
   /** Answers a question about a part, and records the question and the answer. */
   ask<Part extends keyof Parts, Answer>(part: Part, question: Question<Parts[Part], Answer>, subject = ''): Answer {
     const answer = question.answer(this.state.parts[part], subject);
-    this.answersTo(part, question).set(subject, answer);
+    if (this.isRecording) this.answersTo(part, question).set(subject, answer);
     return answer;
   }
 
@@ -49,7 +53,8 @@ export class DependencyRecorder<Parts extends object> {
 
   /** Dependencies of the computed result. */
   end(): Dependencies<Parts> {
-    return new Dependencies(this.state, this.whole, this.answers);
+    const whole = this.isRecording ? this.whole : (Object.keys(this.state.parts) as (keyof Parts)[]);
+    return new Dependencies(this.state, whole, this.answers);
   }
 }
 

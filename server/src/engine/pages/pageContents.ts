@@ -20,6 +20,19 @@ export class PageContents {
     return this.known.get(key)?.deref() ?? this.reading.get(key) ?? this.begin(key, read);
   }
 
+  /** Content of a file with these bytes, if a page has it. @param hash of the bytes */
+  ofHash(hash: string): PageContent | undefined {
+    return this.known.get(hashKey(hash))?.deref();
+  }
+
+  /** Records the bytes of a file with a content. */
+  noteHash(hash: string, content: PageContent): void {
+    const key = hashKey(hash);
+    if (this.known.get(key)?.deref() === content) return;
+    this.known.set(key, new WeakRef(content));
+    this.released.register(content, key);
+  }
+
   private begin(key: string, read: () => Promise<PageContent>): Promise<PageContent> {
     const reading = read()
       .then((content) => {
@@ -31,4 +44,9 @@ export class PageContents {
     this.reading.set(key, reading);
     return reading;
   }
+}
+
+/** Differs from all keys of texts. */
+function hashKey(hash: string): string {
+  return `#${hash}`;
 }

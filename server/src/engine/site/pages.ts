@@ -139,8 +139,15 @@ export class Pages implements Disposable {
 
   private async read(uri: string, path: string): Promise<PageFile | undefined> {
     // Bypasses the cache of documents: the text of a page is not needed elsewhere.
-    const content = await this.documents.workspace.read(uri);
-    return content.kind === 'text' ? this.ofVersion(content.document, path) : undefined;
+    const { workspace } = this.documents;
+    const file = await workspace.readHashed?.(uri);
+    const known = file && this.contents.ofHash(file.hash);
+    if (known) return pageWithContent({ uri, version: 0 }, path, known);
+    const content = file ? file.content() : await workspace.read(uri);
+    if (content.kind !== 'text') return undefined;
+    const page = await this.ofVersion(content.document, path);
+    if (file) this.contents.noteHash(file.hash, page.content);
+    return page;
   }
 
   /** A page in the version of a document. @param path of the file, without extension */

@@ -1,9 +1,10 @@
 import { t } from '../../../../../shared/l10n';
-import { percentDecoded, percentEncoded } from '../../base/addresses';
+import { percentEncoded } from '../../base/addresses';
 import { editDistance, maxEditsFor } from '../../base/stringDistance';
 import { comparableId } from '../../pages/body/anchorId';
-import type { PageFile } from '../../pages/page';
+import type { PageContent, PageFile } from '../../pages/page';
 import { anchorsOf, type KnownAnchors } from '../../site/addresses/pageAnchors';
+import type { AddressTarget } from '../../site/addresses/target';
 import { defineCheck } from '../check';
 import { spellingList } from '../data';
 import { replaceAddressInBody } from '../fixes/replaceInBody';
@@ -11,7 +12,7 @@ import { inBody } from '../inBody';
 import type { PageCheckContext } from '../pageCheckContext';
 import type { Proposals } from '../proposals';
 import { withSuggestions } from '../wording';
-import { addressesIn, type PageAddress, takeSearch } from './common';
+import { addressesIn, takeSearch } from './common';
 
 /** A link to a heading or another anchor of a page that does not exist. */
 export const linkAnchor = defineCheck({
@@ -32,32 +33,25 @@ export const linkAnchor = defineCheck({
   },
   data: spellingList,
   *run(page, context) {
-    for (const address of addressesIn(context)) {
-      const { text, span } = address.link;
-      const hash = text.indexOf('#');
-      const id = hash < 0 || address.isAsset ? '' : percentDecoded(text.slice(hash + 1));
-      if (!mayBeAnchor(id)) continue;
-      const target = targetOf(page, address, context);
+    const own: LinkedPage = { page, file: context.pages.pathOf(page) };
+    for (const { link, target: named, anchor } of addressesIn(context)) {
+      const target = anchor && targetOf(own, named, context);
       if (!target) continue;
       const anchors = knownAnchors(target.page, target.file, context);
-      if (!anchors.isComplete || anchors.has(id)) continue;
+      if (!anchors.isComplete || anchors.hasKey(anchor.key)) continue;
+      const { id, offset } = anchor;
       const data = takeSearch(context) ? nearAnchors(id, anchors.ids) : { suggestions: [], isNear: false, isSpelling: false };
       const message =
         target.page === page
           ? withSuggestions(t`Anchor not found: \`#${id}\`.`, data.suggestions)
           : withSuggestions(t`Anchor not found in \`${target.page.path}\`: \`#${id}\`.`, data.suggestions);
-      yield { ...inBody(page, { start: span.start + hash, end: span.end }), message, data };
+      yield { ...inBody(page, { start: link.span.start + offset, end: link.span.end }), message, data };
     }
   },
   *fix(target, data) {
     yield* replaceAddressInBody(target, data, data.isSpelling);
   },
 });
-
-/** Whether a fragment may be an anchor, rather than the page start, a text fragment, a route of a script, or a placeholder. */
-function mayBeAnchor(id: string): boolean {
-  return id !== '' && id !== 'top' && !/^[:!/]|[{}<>=]/.test(id) && comparableId(id) !== '';
-}
 
 interface LinkedPage {
   readonly page: PageFile;
@@ -66,11 +60,12 @@ interface LinkedPage {
 }
 
 /** Page that an address leads to; `undefined` if it is not a page of the site, or unknown. */
-function targetOf(page: PageFile, { target }: PageAddress, context: PageCheckContext): LinkedPage | undefined {
-  if (target.kind === 'self') return { page, file: context.pages.pathOf(page) };
+function targetOf(own: LinkedPage, target: AddressTarget, context: PageCheckContext): LinkedPage | undefined {
+  if (target.kind === 'self') return own;
   if (target.kind !== 'page' || target.isIgnored) return undefined;
-  for (const file of [`${target.path}.mdx`, `${target.path}.md`]) {
-    if (file === context.pages.pathOf(page)) return { page, file };
+  for (const extension of ['.mdx', '.md']) {
+    const file = target.path + extension;
+    if (file === own.file) return own;
     const found = context.otherPages.at(file);
     if (found) return { page: found, file };
   }
@@ -83,14 +78,14 @@ interface MemoizedAnchors {
   readonly files: readonly string[];
 }
 
-/** Memo of anchors by page. For `PageCheckContext.once`. */
-function memoOfAnchors(): WeakMap<PageFile, MemoizedAnchors> {
+/** Memo of anchors by page, or by content if they do not depend on the path. For `PageCheckContext.once`. */
+function memoOfAnchors(): WeakMap<PageFile | PageContent, MemoizedAnchors> {
   return new WeakMap();
 }
 
 function knownAnchors(page: PageFile, file: string, context: PageCheckContext): KnownAnchors {
   const memo = context.once(memoOfAnchors);
-  const known = memo.get(page);
+  const known = memo.get(page) ?? memo.get(page.content);
   if (known) {
     // Records the dependencies, because the results of this page depend on these files too.
     for (const each of known.files) context.otherPages.at(each);
@@ -106,7 +101,8 @@ function knownAnchors(page: PageFile, file: string, context: PageCheckContext): 
     moduleAt: (path) => context.pages.modules.get(path),
     isComponent: (name) => context.components.hasNamespace(name),
   });
-  memo.set(page, { anchors, files });
+  const isOfContent = files.length === 0 && page.body.imports.length === 0;
+  memo.set(isOfContent ? page.content : page, { anchors, files });
   return anchors;
 }
 

@@ -4,9 +4,10 @@ import { type Steps, stepwise } from '../../base/pause';
 import { pageAddress } from '../../config/redirects/redirectList';
 import { isPattern, isUrl } from '../../config/redirects/redirects';
 import { suggestedAddress } from '../../config/references/webAddress';
+import { anchorKey, comparableId } from '../../pages/body/anchorId';
 import type { PageBody, PageLink } from '../../pages/body/pageBody';
-import type { PageFile } from '../../pages/page';
-import { type AddressTarget, formOf, pathOfPageAddress } from '../../site/addresses/target';
+import type { PageContent, PageFile } from '../../pages/page';
+import { type AddressTarget, formOf, pathOfPageAddress, readAddress, type WrittenAddress } from '../../site/addresses/target';
 import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
 import { extensionOf, isForAgents, isIgnoredByDefault, isSnippet, isSourceFile } from '../../site/fileIndex/fileNames';
 import { introductoryPage } from '../addresses';
@@ -16,12 +17,30 @@ import { type Proposals, proposals } from '../proposals';
 import { searchBudget } from '../searchBudget';
 import { withSuggestions } from '../wording';
 
-/** An address in the body of a page. */
-export interface PageAddress {
+/** An address in the body of a page, as its text alone tells. */
+interface WrittenLink {
   readonly link: PageLink;
-  readonly target: AddressTarget;
+  readonly address: WrittenAddress;
   /** Whether an image, a video or another file is expected, not a page. */
   readonly isAsset: boolean;
+  /** Whether the service resolves it, and omits the extension of a page. */
+  readonly isCompiled: boolean;
+  readonly isRooted: boolean;
+  readonly anchor: LinkedAnchor | undefined;
+}
+
+/** The anchor that a link to a page names. */
+interface LinkedAnchor {
+  readonly id: string;
+  /** The id in the form of `anchorKey`. */
+  readonly key: string;
+  /** Offset of `#` in the address. */
+  readonly offset: number;
+}
+
+/** An address in the body of a page. */
+export interface PageAddress extends Pick<WrittenLink, 'link' | 'isAsset' | 'anchor'> {
+  readonly target: AddressTarget;
 }
 
 /** Addresses of links and images in the body of a page. Several checks share them. */
@@ -34,26 +53,54 @@ const step = 1_000;
 
 /** Reads the addresses of a page. For `addressesIn`. */
 export const readAddresses = stepwise(function* (page: PageFile, context: PageCheckContext): Steps<readonly PageAddress[]> {
-  const { links } = page.body;
-  if (links.length === 0) return [];
+  const links = yield* context.ofContent.steps(writtenLinks);
+  if (links.length === 0) return none;
   const file = context.pages.pathOf(page);
   // The service does not publish such a page, so nobody follows its links.
-  if (isIgnoredByDefault(file) || context.isIgnored(file)) return [];
+  if (isIgnoredByDefault(file) || context.isIgnored(file)) return none;
   // The links of such a file are examples of how to write them.
-  if (isForAgents(file) && !page.frontMatter && !context.recorder.isListed(page.path)) return [];
+  if (isForAgents(file) && !page.frontMatter && !context.recorder.isListed(page.path)) return none;
   const isPart = isSnippet(file) || context.pages.isImported(page.path);
-  const own = ownComponents(page);
   const found: PageAddress[] = [];
-  for (const [index, link] of links.entries()) {
+  for (let index = 0; index < links.length; index++) {
     if (index % step === step - 1) yield;
-    const use = useOf(page, link, own);
+    const each = links[index];
     // Relative addresses in a snippet depend on the pages that import it.
-    if (!use || (isPart && formOf(link.text) !== 'root')) continue;
-    const target = targetOf(context.addresses.resolve(link.text, file), isCompiledLink(page.body, link));
-    found.push({ link, target, isAsset: use === 'asset' });
+    if (!each || (isPart && !each.isRooted)) continue;
+    const { link, address, isAsset, isCompiled, anchor } = each;
+    found.push({ link, target: targetOf(context.addresses.resolve(address, file), isCompiled), isAsset, anchor });
   }
   return found;
 });
+
+const none: readonly PageAddress[] = [];
+
+/** The addresses of a page that may have a problem. For `PageCheckContext.ofContent`. */
+const writtenLinks = stepwise(function* ({ body }: PageContent): Steps<readonly WrittenLink[]> {
+  const { links } = body;
+  const own = ownComponents(body);
+  const found: WrittenLink[] = [];
+  for (const [index, link] of links.entries()) {
+    if (index % step === step - 1) yield;
+    const use = useOf(body, link, own);
+    const address = use && readAddress(link.text);
+    const isAsset = use === 'asset';
+    // Nothing is known about URLs, and of texts that are not addresses, only files are looked for.
+    if (!address || address.kind === 'external' || (address.kind === 'unknown' && !isAsset)) continue;
+    const anchor = isAsset ? undefined : linkedAnchor(link.text);
+    const isRooted = formOf(link.text) === 'root';
+    found.push({ link, address, isAsset, isCompiled: isCompiledLink(body, link), isRooted, anchor });
+  }
+  return found;
+});
+
+/** The anchor of an address; `undefined` for the page start, a text fragment, a route of a script, or a placeholder. */
+function linkedAnchor(text: string): LinkedAnchor | undefined {
+  const offset = text.indexOf('#');
+  const id = offset < 0 ? '' : percentDecoded(text.slice(offset + 1));
+  if (id === '' || id === 'top' || /^[:!/]|[{}<>=]/.test(id) || comparableId(id) === '') return undefined;
+  return { id, key: anchorKey(id), offset };
+}
 
 /** Target of an address. @param isCompiled whether the service resolves it, and omits the extension of a page */
 function targetOf(target: AddressTarget, isCompiled: boolean): AddressTarget {
@@ -74,8 +121,8 @@ function isCompiledLink({ elements }: PageBody, { kind, text, element, attribute
 }
 
 /** Names of the components that a page imports or defines, whose attributes have unknown meanings. */
-function ownComponents({ body }: PageFile): ReadonlySet<string> {
-  return new Set([...body.imports.flatMap(({ names }) => names.map(({ local }) => local)), ...body.exports.map(({ name }) => name)]);
+function ownComponents({ imports, exports }: PageBody): ReadonlySet<string> {
+  return new Set([...imports.flatMap(({ names }) => names.map(({ local }) => local)), ...exports.map(({ name }) => name)]);
 }
 
 const assetAttributes: ReadonlySet<string> = new Set(['src', 'img', 'image', 'poster']);
@@ -83,10 +130,14 @@ const assetAttributes: ReadonlySet<string> = new Set(['src', 'img', 'image', 'po
 const frames: ReadonlySet<string> = new Set(['iframe', 'embed', 'object', 'script']);
 
 /** Use of a link; `undefined` if it is unknown, or checked elsewhere. */
-function useOf(page: PageFile, { kind, element, attribute = '' }: PageLink, own: ReadonlySet<string>): 'page' | 'asset' | undefined {
+function useOf(
+  { elements }: PageBody,
+  { kind, element, attribute = '' }: PageLink,
+  own: ReadonlySet<string>,
+): 'page' | 'asset' | undefined {
   if (kind === 'image') return 'asset';
   if (kind === 'link' || kind === 'definition') return 'page';
-  const name = element === undefined ? undefined : page.body.elements[element]?.name;
+  const name = element === undefined ? undefined : elements[element]?.name;
   // `code` may not be rendered.
   if (kind === 'code' || name === undefined || own.has(name.split('.', 1)[0] ?? '')) return undefined;
   if (attribute === 'href') return 'page';
@@ -167,7 +218,7 @@ export function pageProblem({ link: { text }, target, isAsset }: PageAddress, co
 /** Problem of a link whose redirect has a pattern and leads to no page. Where other redirects lead is reported in docs.json. */
 function behindPattern({ redirect, destination }: Extract<AddressTarget, { kind: 'redirect' }>, context: PageCheckContext) {
   if (destination === undefined || isUrl(destination) || !isPattern(redirect.source.node.value)) return undefined;
-  const end = context.addresses.resolve(destination, '');
+  const end = context.addresses.resolve(readAddress(destination), '');
   if (end.kind !== 'missing' || end.isFile || formOf(destination) !== 'root' || !context.addresses.isOwnFolder(end.path)) return undefined;
   return { message: t`A redirect leads from here to a missing page: \`${end.path}\`.`, data: { suggestions: [], isNear: false } };
 }

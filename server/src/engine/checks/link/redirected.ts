@@ -2,6 +2,7 @@ import { object, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
 import { suffixOf, withoutSuffix, withoutTrailingSlash } from '../../base/addresses';
 import { isPattern, isUrl } from '../../config/redirects/redirects';
+import { readAddress } from '../../site/addresses/target';
 import { isIgnoredByDefault } from '../../site/fileIndex/fileNames';
 import { linkKey } from '../../site/pageOccurrences';
 import { defineCheck } from '../check';
@@ -40,7 +41,7 @@ export const linkRedirected = defineCheck({
       const { redirect, destination } = target;
       const path = pathOf(link.text);
       if (redirect.isTemporary || isPattern(redirect.source.node.value) || hinted.has(path)) continue;
-      const end = isUrl(destination) ? undefined : context.addresses.resolve(destination, file);
+      const end = isUrl(destination) ? undefined : context.addresses.resolve(readAddress(destination), file);
       // A wrong destination is reported at the redirect.
       if (end?.kind === 'missing' || end?.kind === 'folder' || end?.kind === 'redirect') continue;
       hinted.add(path);

@@ -149,7 +149,7 @@ export class PageDiagnostics {
   private async runChecks({ state, settings, context: shared }: Run, page: PageFile): Promise<PageResult> {
     const { log, pause } = this.context;
     // One recorder per page: other pages may be checked in a pause.
-    const recorder = new PageRecorder(state, this.facts);
+    const recorder = new PageRecorder(state, this.facts, this.context.recordsDependencies);
     const context = pageCheckContext(shared, page, recorder, this.contents.of(page.content));
     const file = { uri: page.uri, document: page.head };
     const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);

@@ -1,10 +1,10 @@
 import { nameOf } from '../../../../../shared/paths';
 import { maxNameLength } from '../../base/addresses';
 import { RedirectMatcher } from '../../config/redirects/redirectMatcher';
-import { isPattern, isUrl, type Redirect } from '../../config/redirects/redirects';
+import type { Redirect } from '../../config/redirects/redirects';
 import { extensionOf, isIgnoredByDefault, isSourceFile, kindOfName, withoutPageExtension } from '../fileIndex/fileNames';
 import type { Existence } from '../fileIndex/folders';
-import { type AddressExtension, type AddressTarget, formOf, pathClampedToRoot, pathOfPageAddress, pathsBeside } from './target';
+import { type AddressExtension, type AddressTarget, pathClampedToRoot, pathsBeside, readAddress, type WrittenAddress } from './target';
 
 /** Site in which addresses are resolved. Paths are relative to the documentation folder. */
 interface AddressSite {
@@ -32,6 +32,12 @@ interface AddressResolution {
   readonly paths: readonly string[];
 }
 
+const withoutPath: Readonly<Record<Exclude<WrittenAddress['kind'], 'path'>, AddressResolution>> = {
+  self: { target: { kind: 'self' }, paths: [] },
+  external: { target: { kind: 'external' }, paths: [] },
+  unknown: { target: { kind: 'unknown' }, paths: [] },
+};
+
 /** Resolves the addresses that are written in pages, for one version of a site. */
 export class AddressResolver {
   /** Targets by path, cached because most addresses occur in many pages. */
@@ -47,16 +53,17 @@ export class AddressResolver {
    * @param file path of the page that contains the address, with extension
    */
   resolve(address: string, file: string): AddressResolution {
-    const text = address.trim();
-    if (/^[#?]/.test(text)) return { target: { kind: 'self' }, paths: [] };
-    if (isUrl(text)) return { target: { kind: 'external' }, paths: [] };
-    // Placeholders, expressions, and texts that cannot be addresses.
-    const isAddress = text !== '' && text.length <= maxNameLength && !isPattern(text) && !/[$<>}|]|^@/.test(text);
-    if (!isAddress) return { target: { kind: 'unknown' }, paths: [] };
-    const path = pathOfPageAddress(text, file);
+    return this.resolveWritten(readAddress(address), file);
+  }
+
+  /** The same for an address that has been read. */
+  resolveWritten(address: WrittenAddress, file: string): AddressResolution {
+    if (address.kind !== 'path') return withoutPath[address.kind];
+    const { text } = address;
+    const path = address.from(file);
     if (path === undefined) return this.outside(text, file);
     const target = this.at(path);
-    if (formOf(text) === 'relative') return { target: this.inTree(target, path, path.includes('/')), paths: [path] };
+    if (address.isRelative) return { target: this.inTree(target, path, path.includes('/')), paths: [path] };
     const beside = pathsBeside(text, file);
     const isBare = beside.length > 0 && !beside.includes(path);
     return { target: isBare ? this.bare(target, beside) : target, paths: isBare ? [path, ...beside] : [path] };

@@ -51,7 +51,12 @@ export class KnownAnchors {
 
   /** Whether there is an anchor with this id, encoded or not, with any kind of quotes. */
   has(id: string): boolean {
-    return this.byKey.has(anchorKey(id));
+    return this.hasKey(anchorKey(id));
+  }
+
+  /** The same for an id in the form of `anchorKey`. */
+  hasKey(key: string): boolean {
+    return this.byKey.has(key);
   }
 
   /** The anchor with this id in the text of the page or of its snippets. */

@@ -1,6 +1,6 @@
 import { nameOf, parentOf } from '../../../../../shared/paths';
-import { percentDecoded, withoutSuffix } from '../../base/addresses';
-import type { Redirect } from '../../config/redirects/redirects';
+import { maxNameLength, percentDecoded, withoutSuffix } from '../../base/addresses';
+import { isPattern, isUrl, type Redirect } from '../../config/redirects/redirects';
 import { normalizeFilePath } from '../../config/references/targets';
 
 /** Target of an address in a page. Paths are relative to the documentation folder, without leading and trailing slashes. */
@@ -67,6 +67,55 @@ export function formOf(address: string): AddressForm {
 export function pathOfPageAddress(address: string, file: string): string | undefined {
   const written = percentDecoded(withoutSuffix(address));
   return normalizeFilePath(formOf(written) === 'relative' ? `${parentOf(file)}/${written}` : written);
+}
+
+/** An address as its text alone tells: copies of a page share it. */
+export type WrittenAddress =
+  /** `self`: only an anchor or a query. `external`: a URL. `unknown`: a placeholder, an expression, or a text that cannot be an address. */
+  { readonly kind: 'self' | 'external' | 'unknown' } | WrittenPath;
+
+/** An address that names a path. */
+export interface WrittenPath {
+  readonly kind: 'path';
+  readonly text: string;
+  readonly isRelative: boolean;
+  /** Path of a page with this address, as of `pathOfPageAddress`. */
+  from(file: string): string | undefined;
+}
+
+export function readAddress(address: string): WrittenAddress {
+  const text = address.trim();
+  if (/^[#?]/.test(text)) return { kind: 'self' };
+  if (isUrl(text)) return { kind: 'external' };
+  if (text === '' || text.length > maxNameLength || isPattern(text) || /[$<>}|]|^@/.test(text)) return { kind: 'unknown' };
+  return { kind: 'path', text, isRelative: formOf(text) === 'relative', from: pathFrom(text) };
+}
+
+/** The same as `pathOfPageAddress` for one address: the path is read once for all pages that have it. */
+function pathFrom(address: string): WrittenPath['from'] {
+  const written = percentDecoded(withoutSuffix(address));
+  if (formOf(written) !== 'relative') {
+    const path = normalizeFilePath(written);
+    return () => path;
+  }
+  const segments: string[] = [];
+  let above = 0;
+  for (const segment of withoutSuffix(written).split(/[\\/]/)) {
+    if (segment === '..') {
+      if (segments.pop() === undefined) above++;
+    } else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  const rest = segments.join('/');
+  return (file) => {
+    let folder = parentOf(file);
+    // The name of a folder may look like the suffix of an address.
+    if (/[?#\\]/.test(folder)) return pathOfPageAddress(address, file);
+    for (let left = above; left > 0; left--) {
+      if (folder === '') return undefined;
+      folder = parentOf(folder);
+    }
+    return folder === '' || rest === '' ? folder + rest : `${folder}/${rest}`;
+  };
 }
 
 /** Path of a relative address that leads out of the documentation folder: `../` above the root has no effect, as in URLs. */

@@ -11,9 +11,14 @@ export function run(program: string, args: readonly string[], cwd: string, nodeA
   return result;
 }
 
+/** Arguments of a check that reads all pages; none for former programs, which have no cache. */
+export function uncached(program: string): readonly string[] {
+  return run(program, ['check', '--help'], '.').stdout.includes('--no-cache') ? ['--no-cache'] : [];
+}
+
 /** `peak` in MB (10⁶ bytes), `busy` in milliseconds of CPU time of all threads. */
-export function usageOf(program: string, folder: string): { peak: number; busy: number } {
-  const { stderr } = run(program, ['check', '--format', 'json'], folder, ['--require', usage]);
+export function usageOf(program: string, folder: string, args: readonly string[] = uncached(program)): { peak: number; busy: number } {
+  const { stderr } = run(program, ['check', '--format', 'json', ...args], folder, ['--require', usage]);
   const [, peak, busy] = /peak (\d+) kB, busy (\d+) ms/.exec(stderr) ?? [];
   return { peak: (Number(peak) * 1024) / 1e6, busy: Number(busy) };
 }

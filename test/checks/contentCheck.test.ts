@@ -7,13 +7,14 @@ import { ContentMemos } from '../../server/src/engine/checks/contentContext';
 import type { PageCheckContext } from '../../server/src/engine/checks/pageCheckContext';
 import { runChecks, runChecksWithPauses } from '../../server/src/engine/checks/runner';
 import { readSettings } from '../../server/src/engine/checks/settings';
+import { ContentStore } from '../../server/src/engine/pages/contentStore';
 import { type PageFile, readPage } from '../../server/src/engine/pages/page';
 import type { SiteContext } from '../../server/src/engine/site/siteContext';
 import { createLocalizer, t } from '../../shared/l10n';
 
 const english = createLocalizer();
 const pageOf = (path: string, text: string): PageFile => readPage(Snapshot.create(`file:///site/${path}.mdx`, 'mdx', 0, text), path);
-const memos = () => new ContentMemos({} as SiteContext);
+const memos = () => new ContentMemos({ contentStore: new ContentStore() } as SiteContext);
 const contextOf = (of: ContentMemos, page: PageFile): PageCheckContext => ({ ofContent: of.of(page.content) }) as PageCheckContext;
 const text = '---\ntitle: Start\n---\n\n## First\n\n## Second\n';
 

@@ -28,6 +28,7 @@ describe('the options of check', () => {
       only: [],
       files: [],
       usesSettings: true,
+      cache: 'default',
       maxWarnings: 0,
       minSeverity: undefined,
       fix: false,

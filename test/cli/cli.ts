@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly stateFolder?: string;
   /** Path of the program that Git starts. Default: there is none. */
   readonly script?: string;
+  /** The user's folder for the cache of pages. Default: none. */
+  readonly cacheFolder?: string;
   /** Translations by language tag. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -36,7 +38,7 @@ export function stateFolder(): string {
 /** Calls the program in this process. */
 export async function cli(
   args: readonly string[],
-  { cwd, env = {}, isTerminal = false, translations = {}, script, stateFolder: folder = stateFolder() }: CallOptions,
+  { cwd, env = {}, isTerminal = false, translations = {}, script, cacheFolder, stateFolder: folder = stateFolder() }: CallOptions,
 ): Promise<CliResult> {
   const written = { stdout: '', stderr: '' };
   const sink = (name: keyof typeof written): CliHost['stdout'] => ({
@@ -54,6 +56,7 @@ export async function cli(
     closed: new AbortController().signal,
     stateFolders: [folder],
     ...(script !== undefined && { script }),
+    cache: { folder: cacheFolder, program: 'test' },
     readTranslations: async (locale) => translations[locale],
   });
   return { code, ...written };

@@ -9,6 +9,14 @@ interface Sink {
   readonly columns?: number;
 }
 
+/** The cache that outlasts a call. */
+interface CacheSurroundings {
+  /** Absolute; `undefined` if nothing is cached unless the user names a folder. */
+  readonly folder: string | undefined;
+  /** Identifies the program: what another version has written is not read. */
+  readonly program: string;
+}
+
 /** The environment of one call of the program, which tests replace. */
 export interface CliSurroundings {
   /** Absolute. Paths are resolved and printed relative to it. */
@@ -28,6 +36,8 @@ export interface CliSurroundings {
   readonly script?: string;
   /** Absolute paths of the folders for state that outlasts a call; the first usable folder is used. */
   readonly stateFolders: readonly string[];
+  /** The cache of what was read of pages. Default: nothing is cached. */
+  readonly cache?: CacheSurroundings;
   /** The translations for a language tag; `undefined` if there are none. */
   readTranslations(locale: string): Promise<Translations | undefined>;
 }

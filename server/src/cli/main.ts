@@ -1,7 +1,8 @@
+import { statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { version } from '../../../package.json';
-import { cacheCompiledCode } from '../disk/compiledCode';
+import { cacheCompiledCode, userCacheFolder } from '../disk/compiledCode';
 import { shippedData } from '../disk/shippedData';
 import { readTranslations } from '../disk/translations';
 import { stateFolders } from './changes/stateFolder';
@@ -13,6 +14,17 @@ import { visibleLines } from './terminal/visible';
 cacheCompiledCode(version);
 
 const closed = new AbortController();
+
+function cacheFolder(): string | undefined {
+  const folder = userCacheFolder({ env: process.env, platform: process.platform, home: homedir() });
+  return folder === undefined ? undefined : join(folder, 'pages');
+}
+
+/** Version of the program, with size and time of the file that has the engine: they differ between builds of one version. */
+function programId(): string {
+  const info = statSync(join(__dirname, 'cliCommands.js'), { throwIfNoEntry: false });
+  return [version, info?.size, info?.mtimeMs, process.versions.v8].join(' ');
+}
 
 /** Ends the output if its reader closes it, as `head` does. The exit code is still correct. */
 function handleOutputError(error: NodeJS.ErrnoException): void {
@@ -35,6 +47,7 @@ run(process.argv.slice(2), {
   script: __filename,
   guideFolder: join(__dirname, '..', 'docs'),
   stateFolders: stateFolders({ env, platform: process.platform, home: homedir(), temporary: tmpdir(), user: process.getuid?.() }),
+  cache: { folder: cacheFolder(), program: programId() },
   readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
 }).then(
   (code) => {

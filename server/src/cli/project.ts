@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Localizable, t } from '../../../shared/l10n';
+import { textHash } from '../../../shared/textHash';
+import { DiskContentCache } from '../disk/contentCache';
 import {
+  type ContentCache,
   checks,
   createDocsLanguageService,
   type DataPack,
@@ -32,6 +35,8 @@ export interface ProjectOptions {
   readonly only?: readonly string[];
   /** Whether severities are also read from the settings of the editor. Default: yes. */
   readonly usesSettings?: boolean;
+  /** Folder of the cache of pages. Default: there is no cache. */
+  readonly cache?: 'default' | 'none' | { readonly folder: string };
   /** Whether the files are checked once, so that it need not be known what results depend on. Default: no. */
   readonly isCheckedOnce?: boolean;
   /** Whether files outside of the folders, even in the same repository, must not be read. Default: no. */
@@ -58,7 +63,7 @@ export function openEditable(options: ProjectOptions, host: CliHost): Project<St
 /** Opens the folders of a call over other files than those on disk, at the same paths. @throws {CliError} */
 export function openProjectOver<Files extends ProjectWorkspace>(
   filesOver: (disk: DiskWorkspace) => Files,
-  { folders, severities = [], only = [], usesSettings = true, isCheckedOnce = false, staysInside = false }: ProjectOptions,
+  { folders, severities = [], only = [], usesSettings = true, cache = 'none', isCheckedOnce = false, staysInside = false }: ProjectOptions,
   host: CliHost,
 ): Project<Files> {
   const known = checks.map(({ code }) => code as string);
@@ -91,6 +96,7 @@ export function openProjectOver<Files extends ProjectWorkspace>(
     workspace,
     createsFiles: true,
     recordsDependencies: !isCheckedOnce,
+    contentCache: dataPack ? undefined : contentCache(cache, host),
     translations: host.translations,
     ...(dataPack && { dataPack }),
     ...(host.readData && { readData: host.readData }),
@@ -106,6 +112,15 @@ export function openProjectOver<Files extends ProjectWorkspace>(
       writeText(host, 'stderr', visibleLines(`${message}${error instanceof Error ? `: ${error.stack ?? error.message}` : ''}\n`)),
   });
   return { engine, workspace, callFolders };
+}
+
+/** The cache of pages; `undefined` if there is none. */
+function contentCache(chosen: 'default' | 'none' | { readonly folder: string }, host: CliHost): ContentCache | undefined {
+  if (!host.cache || chosen === 'none') return undefined;
+  const folder = chosen === 'default' ? host.cache.folder : resolve(host.cwd, chosen.folder);
+  // Findings have texts of the schemas in the language of the user.
+  const language = host.translations ? String(textHash(JSON.stringify(host.translations))) : '';
+  return folder === undefined ? undefined : new DiskContentCache({ folder, program: `${host.cache.program} ${language}` });
 }
 
 /** @param name as the user wrote the path. @throws {CliError} if the file cannot be read or is refused */

@@ -50,7 +50,13 @@ export function cacheCompiledCode(
 }
 
 /** Folder for this version, in the user's own cache, where nobody else can put code. `undefined` in CI, where nothing is cached. */
-export function compiledCodeFolder(version: string, { env, platform, home }: ProcessSurroundings): string | undefined {
+export function compiledCodeFolder(version: string, surroundings: ProcessSurroundings): string | undefined {
+  const folder = userCacheFolder(surroundings);
+  return folder === undefined ? undefined : join(folder, `${prefix}${version}`);
+}
+
+/** Folder of this program in the user's own cache. `undefined` in CI, where nothing is cached unless a folder is named. */
+export function userCacheFolder({ env, platform, home }: ProcessSurroundings): string | undefined {
   const { CI, LOCALAPPDATA, XDG_CACHE_HOME } = env;
   if (CI || home === '') return undefined;
   const caches =
@@ -59,7 +65,7 @@ export function compiledCodeFolder(version: string, { env, platform, home }: Pro
       : platform === 'darwin'
         ? join(home, 'Library', 'Caches')
         : absoluteOr(XDG_CACHE_HOME, join(home, '.cache'));
-  return join(caches, 'docs-json', `${prefix}${version}`);
+  return join(caches, 'docs-json');
 }
 
 /** Value of a variable of the XDG Base Directory Specification, which ignores relative paths. */

@@ -163,6 +163,7 @@ export type * from './navigation/tree/model';
 export type { OperationStatus } from './openapi/coverage';
 export type { OpenApiSyntax, OperationTable } from './openapi/table';
 export type { OpenApiVerdict } from './openapi/validation/verdict';
+export type { ContentCache } from './pages/contentStore';
 export { newPageText, titleOfPath } from './pages/newPage';
 export type * from './preview/model';
 export type { AddressTrace, TraceEnd, WrittenRedirect } from './redirects/trace';
@@ -407,6 +408,8 @@ export interface DocsLanguageService extends LanguageFeatures, Disposable {
   configure(checks: unknown): void;
   /** Invalidates the settings. Call it if `severitiesFor` may return other settings. */
   settingsChanged(): void;
+  /** Stores what was read of pages since the last call, if the host has a cache. */
+  saveContents(): void;
   /** Sets the pages that sites had before a change and lack now, by URI of the docs.json. If it is not called, no change is checked. */
   setFormerPages(byRoot: ReadonlyMap<string, readonly FormerPage[]>): void;
   /** Invalidates all files. Call it if the workspace folders have changed. */
@@ -433,6 +436,7 @@ export function createDocsLanguageService({
   readData,
   dataPack,
   translations,
+  contentCache,
   ...hostOptions
 }: EngineOptions): DocsLanguageService {
   const host: HostAbilities = {
@@ -445,7 +449,7 @@ export function createDocsLanguageService({
     ...hostOptions,
   };
   const site = createSiteContext(
-    { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, pause: host.pause },
+    { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, contentCache, pause: host.pause },
     host.log,
   );
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor), listings: new Listings() };
@@ -645,6 +649,7 @@ export function createDocsLanguageService({
     setFormerPages: (byRoot) => context.formerPages.set(byRoot),
     settingsChanged: () => context.settings.forget(),
     foldersChanged: () => forgetFiles(context),
+    saveContents: () => context.contentStore.save(),
     dispose: () => disposeSiteContext(context),
   };
 }

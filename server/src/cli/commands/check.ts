@@ -51,8 +51,10 @@ async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: Cl
   }
 }
 
-function checkOnce(project: Project, options: CheckOptions, host: CliHost): Promise<ProjectReport> {
-  return reporting(options, host, (siteOptions) => checkProject(project, host, () => sitesOf(project, host), siteOptions));
+async function checkOnce(project: Project, options: CheckOptions, host: CliHost): Promise<ProjectReport> {
+  const report = await reporting(options, host, (siteOptions) => checkProject(project, host, () => sitesOf(project, host), siteOptions));
+  project.engine.saveContents();
+  return report;
 }
 
 /** Writes all problems to a baseline instead of reporting them. */

@@ -56,6 +56,8 @@ export interface CheckOptions {
   /** File of known problems; `isUpdated`: it is written, and nothing is reported. */
   readonly baseline: { readonly file: string; readonly isUpdated: boolean } | undefined;
   readonly usesSettings: boolean;
+  /** Folder of the cache of pages; `default`: that of the user. */
+  readonly cache: 'default' | 'none' | { readonly folder: string };
   /** Path of a data pack with other schemas than those of the program. */
   readonly maxWarnings: number;
   /** Problems of lower severity are not written to a baseline; `undefined`: decided by what is written. */
@@ -112,6 +114,12 @@ export const checkSpec: CommandSpec = {
       help: t`Leave out the problems listed in this file, even if their lines have moved.`,
     },
     'update-baseline': { help: t`With --baseline: write the current problems to the file instead of reporting them.` },
+    'cache-dir': {
+      value: t`<folder>`,
+      completes: 'files',
+      help: t`Store what was read of pages in this folder, so that later checks are faster. Default: the cache folder of the user; in CI, nothing is stored.`,
+    },
+    'no-cache': { help: t`Read all pages again, and store nothing.` },
     'no-settings': { help: t`Do not read docsJson.checks from .vscode/settings.json.` },
     schema: schemaOption,
     'max-warnings': { value: t`<number>`, help: t`Maximum number of warnings that still pass. Default: 0.` },
@@ -175,6 +183,8 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     refuse(t`--link-base requires --format markdown.`);
   if (linkBase !== undefined && !isLinkBase(linkBase))
     refuse(t`--link-base takes a URL such as https://example.com/repository/blob/main, not "${linkBase}".`);
+  const cacheFolder = call.value('cache-dir');
+  if (cacheFolder !== undefined && call.has('no-cache')) refuse(t`--cache-dir and --no-cache exclude each other.`);
   if (call.has('color') && call.has('no-color')) refuse(t`--color and --no-color exclude each other.`);
   return {
     folders: call.operands,
@@ -185,6 +195,7 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     files: call.values('files'),
     change,
     baseline: baseline === undefined ? undefined : { file: baseline, isUpdated },
+    cache: call.has('no-cache') ? 'none' : cacheFolder === undefined ? 'default' : { folder: cacheFolder },
     usesSettings: !call.has('no-settings'),
     maxWarnings: wholeNumber(call.value('max-warnings') ?? '0'),
     minSeverity,

@@ -3,8 +3,6 @@ import { type Pause, type Steps, type Stepwise, withPauses } from './pause';
 /** Cache of values derived from the same arguments. The deriving function is the key: pass a function that is declared once. */
 export interface Memo<Args extends readonly unknown[]> {
   once<T>(derive: (...args: Args) => T): T;
-  /** The value, if it has been derived; a value must not be `undefined`. */
-  peek<T>(derive: (...args: Args) => T): T | undefined;
   /** Derives a value in steps. The value is cached once all steps are done. */
   steps<T>(derive: Stepwise<Args, T>): Steps<T>;
   /** Derives a value with pauses, before its first use. The value is cached once all steps are done. */
@@ -26,7 +24,6 @@ export function memoize<Args extends readonly unknown[]>(getArgs: () => Args): M
       if (!cache.has(derive)) cache.set(derive, derive(...getArgs()));
       return cache.get(derive) as T;
     },
-    peek: <T>(derive: (...args: Args) => T) => cache.get(derive) as T | undefined,
     steps,
     async prepare(derive, pause) {
       if (!cache.has(derive)) await withPauses(steps(derive), pause);

@@ -1,4 +1,3 @@
-import { type Steps, type Stepwise, stepwise } from '../base/pause';
 import type { PageContent, PageFile } from '../pages/page';
 import { type Check, type Definition, defineCheck, type FindingOf, maxFindings } from './check';
 import type { ContentContext } from './contentContext';
@@ -21,34 +20,31 @@ export function defineContentCheck<const Code extends string, Data = undefined>(
   appliesTo,
   ...definition
 }: ContentDefinition<Code, Data>): Check<'page', Code> {
-  const find = stepwise(function* (content: PageContent, context: ContentContext): Steps<Findings> {
-    const found: FindingOf<'page'>[] = [];
-    for (const finding of run(content, context)) {
-      if (finding) found.push(finding);
-      // The runner reports one more than the maximum as the limit.
-      if (found.length > maxFindings) break;
-      yield;
-    }
-    return found.length === 0 ? none : found;
-  });
+  const { code } = definition;
   const reported = (found: Findings, page: PageFile, context: PageCheckContext): Findings =>
     found.length === 0 || appliesTo?.(page, context) === false ? none : found;
   return {
     ...defineCheck<'page', Code, Data>({ ...definition, target: 'page', run: () => [] }),
     run(page, context) {
-      const known = context.ofContent.peek(find);
-      return known ? reported(known, page, context) : firstReported(find, reported, page, context);
+      // Only this check stores findings under its code.
+      const known = context.ofContent.findings.get(code) as Findings | undefined;
+      return known ? reported(known, page, context) : runFirst(page, context);
     },
   };
+
+  /** Runs the check in steps, between which a copy of the page may be checked. */
+  function* runFirst(page: PageFile, context: PageCheckContext): Iterable<FindingOf<'page'> | undefined> {
+    const found: FindingOf<'page'>[] = [];
+    for (const finding of run(page.content, context.ofContent.context)) {
+      if (finding) found.push(finding);
+      // The runner reports one more than the maximum as the limit.
+      if (found.length > maxFindings) break;
+      yield undefined;
+    }
+    const findings = found.length === 0 ? none : found;
+    context.ofContent.findings.set(code, findings);
+    yield* reported(findings, page, context);
+  }
 }
 
 const none: Findings = [];
-
-function* firstReported(
-  find: Stepwise<Parameters<Parameters<PageCheckContext['ofContent']['once']>[0]>, Findings>,
-  reported: (found: Findings, page: PageFile, context: PageCheckContext) => Findings,
-  page: PageFile,
-  context: PageCheckContext,
-): Iterable<FindingOf<'page'> | undefined> {
-  yield* reported(yield* context.ofContent.steps(find), page, context);
-}

@@ -8,6 +8,7 @@ import { reserved } from '../navigation/edit/createPage';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import { resolveOperation } from '../openapi/operationHolders';
 import type { Operation } from '../openapi/table';
+import { ContentStore } from '../pages/contentStore';
 import { frontMatterEntry } from '../pages/frontMatter/frontMatter';
 import type { PageFile } from '../pages/page';
 import { FileIndex } from '../site/fileIndex/fileIndex';
@@ -50,7 +51,7 @@ const inOtherFolder = /(?:^|\/)(?:[._][^/]*|templates|vendor|bower_components)\/
 export async function readFolder(context: EngineContext, folder: string, token: CancellationToken): Promise<FolderContent> {
   const { documents, ignoredPaths, openApiFiles: readers, profile } = context;
   const fileIndex = new FileIndex(documents.workspace, documents.folders, folder, profile.configurationFile);
-  const stores = { pages: new Pages(documents), openApi: new ProjectOpenApiStore(documents, readers) };
+  const stores = { pages: new Pages(documents, new ContentStore()), openApi: new ProjectOpenApiStore(documents, readers) };
   try {
     await fileIndex.refresh();
     throwIfCancelled(token);

@@ -24,6 +24,8 @@ export interface PageContent {
   /** Number of characters of the content: imports, comments and whitespace excluded. */
   readonly contentLength: number;
   readonly body: PageBody;
+  /** Offsets of the starts of all lines of the whole text. */
+  readonly lineStarts: Uint32Array;
   /** Converts a span of the whole text, which is not in memory, to a range. */
   rangeOf(span: Span): Range;
 }
@@ -89,16 +91,17 @@ export const readPageContent = stepwise(function* (text: string): Steps<PageCont
     icons: iconsOf(icons, rangeOf),
     contentLength: length,
     body: parsed,
+    lineStarts: lines.starts,
     rangeOf,
   };
 });
 
 /** The page of a file with this content. @param path relative to the documentation folder, without extension */
 export function pageWithContent({ uri, version }: Pick<TextDocument, 'uri' | 'version'>, path: string, content: PageContent): PageFile {
-  const { headText, frontMatter, imports, icons, contentLength: length, body, rangeOf } = content;
+  const { headText, frontMatter, imports, icons, contentLength: length, body, lineStarts, rangeOf } = content;
   const head = Snapshot.create(uri, 'markdown', version, headText);
   // Without a spread, which takes long for thousands of pages.
-  return { uri, path, head, content, headText, frontMatter, imports, icons, contentLength: length, body, rangeOf };
+  return { uri, path, head, content, headText, frontMatter, imports, icons, contentLength: length, body, lineStarts, rangeOf };
 }
 
 export const readPage = stepwise(function* (document: TextDocument, path: string): Steps<PageFile> {

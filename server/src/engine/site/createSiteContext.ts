@@ -12,6 +12,7 @@ import { PlainValues } from '../config/plainValue';
 import { FontCatalogue } from '../fonts/fontCatalogue';
 import { type DataReader, IconData } from '../icons/iconData';
 import { IconLibraries } from '../icons/iconLibraries';
+import { type ContentCache, ContentStore } from '../pages/contentStore';
 import { CodeBlockOptions } from '../schema/codeBlockOptions';
 import { Components } from '../schema/components';
 import type { DataPack } from '../schema/dataPack';
@@ -46,6 +47,8 @@ export interface SiteContextOptions {
   readonly dataPack?: DataPack | undefined;
   /** Texts in the language of the user by English text, including the texts of the schemas. Default: everything is in English. */
   readonly translations?: Readonly<Record<string, string>> | undefined;
+  /** Stores what was read of pages for later processes. Default: nothing is stored. */
+  readonly contentCache?: ContentCache | undefined;
   /** Called between the steps of long work. Default: it runs without pauses. */
   readonly pause?: Pause;
 }
@@ -59,13 +62,14 @@ const shippedSchemas: DataPack['schemas'] = {
 
 /** @param log is called for defects of the engine; not for errors in the user's files */
 export function createSiteContext(
-  { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, pause }: SiteContextOptions,
+  { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, contentCache, pause }: SiteContextOptions,
   log: (message: string, error?: unknown) => void,
 ): SiteContext {
   const documents = new Documents(workspace);
   const json = getLanguageService({});
   const given = dataPack?.schemas ?? shippedSchemas;
   const schemas = schemaView(given.docs, translations);
+  const contentStore = new ContentStore(contentCache);
   const openApiFiles = new OpenApiFiles(documents, { parse: parseOpenApi, validate: validateOpenApi }, log);
   return {
     localize: createLocalizer(translations),
@@ -77,7 +81,8 @@ export function createSiteContext(
     sites: new FileIndexes(documents, serviceProfile.configurationFile),
     formerPages: new FormerPages(),
     openApiFiles,
-    pages: new Pages(documents, pause),
+    pages: new Pages(documents, contentStore, pause),
+    contentStore,
     projectOpenApi: new ProjectOpenApiStore(documents, openApiFiles),
     ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile, pause),
     packages: new PackageDependencies(documents),

@@ -6,8 +6,9 @@ import { inBatches } from '../base/batches';
 import { noPause, type Pause, withPauses } from '../base/pause';
 import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
+import type { ContentStore } from '../pages/contentStore';
 import { type ModuleExports, readModuleExports } from '../pages/moduleExports';
-import { type PageFile, pageWithContent, readPageContent } from '../pages/page';
+import { type PageContent, type PageFile, pageWithContent, readPageContent } from '../pages/page';
 import { PageContents } from '../pages/pageContents';
 import { type Documents, mayBeFolder } from './documents';
 import type { FileIndex } from './fileIndex/fileIndex';
@@ -34,6 +35,7 @@ export class Pages implements Disposable {
   /** @param pause between the steps of reading a page */
   constructor(
     private readonly documents: Documents,
+    private readonly store: ContentStore,
     private readonly pause: Pause = noPause,
   ) {
     this.subscription = documents.onDidChange((changes) => this.note(changes));
@@ -141,13 +143,25 @@ export class Pages implements Disposable {
     // Bypasses the cache of documents: the text of a page is not needed elsewhere.
     const { workspace } = this.documents;
     const file = await workspace.readHashed?.(uri);
-    const known = file && this.contents.ofHash(file.hash);
+    const known = file && (this.contents.ofHash(file.hash) ?? this.restore(file.hash));
     if (known) return pageWithContent({ uri, version: 0 }, path, known);
     const content = file ? file.content() : await workspace.read(uri);
     if (content.kind !== 'text') return undefined;
     const page = await this.ofVersion(content.document, path);
-    if (file) this.contents.noteHash(file.hash, page.content);
+    if (file) this.noteHash(file.hash, page.content);
     return page;
+  }
+
+  /** Content from the cache of the host. */
+  private restore(hash: string): PageContent | undefined {
+    const content = this.store.restore(hash);
+    if (content) this.contents.noteHash(hash, content);
+    return content;
+  }
+
+  private noteHash(hash: string, content: PageContent): void {
+    this.contents.noteHash(hash, content);
+    this.store.note(hash, content);
   }
 
   /** A page in the version of a document. @param path of the file, without extension */

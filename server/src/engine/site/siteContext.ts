@@ -9,6 +9,7 @@ import type { PlainValues } from '../config/plainValue';
 import type { FontCatalogue } from '../fonts/fontCatalogue';
 import type { IconData } from '../icons/iconData';
 import type { IconLibraries } from '../icons/iconLibraries';
+import type { ContentStore } from '../pages/contentStore';
 import type { CodeBlockOptions } from '../schema/codeBlockOptions';
 import type { Components } from '../schema/components';
 import type { SchemaView } from '../schema/schemaView';
@@ -43,6 +44,8 @@ export interface SiteContext {
   readonly projectOpenApi: ProjectOpenApiStore;
   readonly ignoredPaths: IgnoredPaths;
   readonly packages: PackageDependencies;
+  /** Contents of pages in the cache of the host. */
+  readonly contentStore: ContentStore;
   readonly schemas: SchemaView;
   /** The schema of the front matter of pages. */
   readonly frontMatter: SchemaView;

@@ -3,7 +3,12 @@ import type { Span } from '../../base/spans';
 
 /** Line starts of a text that is no longer in memory: converts offsets to positions. */
 export class LineStarts {
-  private constructor(private readonly starts: Uint32Array) {}
+  private constructor(readonly starts: Uint32Array) {}
+
+  /** @param starts offsets of the starts of all lines */
+  static from(starts: Uint32Array): LineStarts {
+    return new LineStarts(starts);
+  }
 
   static of(text: string): LineStarts {
     const starts = [0];

@@ -75,7 +75,7 @@ export type WrittenAddress =
   { readonly kind: 'self' | 'external' | 'unknown' } | WrittenPath;
 
 /** An address that names a path. */
-export interface WrittenPath {
+interface WrittenPath {
   readonly kind: 'path';
   readonly text: string;
   readonly isRelative: boolean;

@@ -1,10 +1,10 @@
 import { watch as watchFolder } from 'node:fs';
 import { expect, it } from 'vitest';
-import { watch } from '../../server/src/cli/commands/watch';
-import type { CliHost } from '../../server/src/cli/host';
-import { openProject } from '../../server/src/cli/project';
-import { createLocalizer } from '../../shared/l10n';
-import { diskSite, stateFolder } from './cli';
+import { watch } from '../../../server/src/cli/commands/watch';
+import type { CliHost } from '../../../server/src/cli/host';
+import { openProject } from '../../../server/src/cli/project';
+import { createLocalizer } from '../../../shared/l10n';
+import { diskSite, stateFolder } from '../cli';
 
 it('checks again when a file has changed during the first check', async () => {
   const site = diskSite();

@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { ContentCache } from '../engine/languageService';
+import { openFlags } from './regularFile';
+
+/** Maximum size of all files, in bytes. */
+const maxBytes = 256e6;
+/** Share of the maximum that is left when the oldest files are deleted. */
+const shareLeft = 0.8;
+/** Maximum size of one file, in bytes. */
+const maxEntryBytes = 16e6;
+/** Age from which a file that is read is marked as used, in milliseconds. */
+const usedAfterMs = 24 * 60 * 60 * 1000;
+/** Age from which an unfinished file is deleted, in milliseconds: the process that wrote it has ended. */
+const unfinishedMs = 60 * 60 * 1000;
+const checksumLength = 16;
+const unfinishedPrefix = 'new-';
+
+interface CacheOptions {
+  /** Folder of the cache, which is created. */
+  readonly folder: string;
+  /** Identifies the program with its version and language: what another program has written is not read. */
+  readonly program: string;
+  /** Default: 256 MB. */
+  readonly maxBytes?: number;
+}
+
+/**
+ * A cache of values in files, one file a value. A file is written under another name and renamed, so that several processes can use the
+ * folder at once, and has a checksum, so that a damaged file counts as missing. Names are hashes, so that they tell nothing of the content.
+ * Failures are no errors: nothing is stored then.
+ */
+export class DiskContentCache implements ContentCache {
+  private readonly folders = new Set<string>();
+  private isWritable = true;
+
+  constructor(private readonly options: CacheOptions) {}
+
+  read(key: string): unknown {
+    try {
+      const file = openSync(this.pathOf(key), openFlags);
+      try {
+        const info = fstatSync(file);
+        if (!info.isFile() || info.size > maxEntryBytes) return undefined;
+        const bytes = Buffer.allocUnsafeSlow(info.size);
+        if (readSync(file, bytes, 0, bytes.length, 0) !== bytes.length) return undefined;
+        const value = bytes.subarray(checksumLength);
+        if (!checksumOf(value).equals(bytes.subarray(0, checksumLength))) return undefined;
+        if (Date.now() - info.mtimeMs > usedAfterMs) markAsUsed(file);
+        return deserialize(value);
+      } finally {
+        closeSync(file);
+      }
+    } catch {
+      return undefined;
+    }
+  }
+
+  write(key: string, value: unknown): void {
+    if (!this.isWritable) return;
+    const path = this.pathOf(key);
+    const folder = join(path, '..');
+    const unfinished = join(folder, `${unfinishedPrefix}${process.pid}-${randomBytes(6).toString('hex')}`);
+    const bytes = serialized(value);
+    if (!bytes || bytes.length > maxEntryBytes - checksumLength) return;
+    try {
+      if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
+      this.folders.add(folder);
+      writeFileSync(unfinished, Buffer.concat([checksumOf(bytes), bytes]), { flag: 'wx', mode: 0o600 });
+      renameSync(unfinished, path);
+    } catch {
+      // The folder is not writable, or the disk is full.
+      this.isWritable = false;
+      deleteFile(unfinished);
+    }
+  }
+
+  /** Deletes the files that were not used for the longest time, if the cache is too large. */
+  tidy(): void {
+    try {
+      const files = filesBelow(this.options.folder);
+      let left = files.reduce((sum, { size }) => sum + size, 0);
+      const isLarge = left > (this.options.maxBytes ?? maxBytes);
+      const target = (this.options.maxBytes ?? maxBytes) * shareLeft;
+      for (const { path, size, time, isUnfinished } of files.sort((a, b) => a.time - b.time)) {
+        if (isUnfinished ? Date.now() - time <= unfinishedMs : !isLarge || left <= target) continue;
+        rmSync(path, { force: true });
+        left -= size;
+      }
+    } catch {
+      // Another process has deleted the folder.
+    }
+  }
+
+  private pathOf(key: string): string {
+    const name = createHash('sha256').update(this.options.program).update('\0').update(key).digest('hex').slice(0, 40);
+    return join(this.options.folder, name.slice(0, 2), name.slice(2));
+  }
+}
+
+/** `undefined` for what is not plain data. */
+function serialized(value: unknown): Buffer | undefined {
+  try {
+    return serialize(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function deleteFile(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // It was not created.
+  }
+}
+
+function checksumOf(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest().subarray(0, checksumLength);
+}
+
+function markAsUsed(file: number): void {
+  const now = new Date();
+  try {
+    futimesSync(file, now, now);
+  } catch {
+    // The folder may only be read.
+  }
+}
+
+interface CachedFile {
+  readonly path: string;
+  readonly size: number;
+  readonly time: number;
+  readonly isUnfinished: boolean;
+}
+
+function filesBelow(folder: string): CachedFile[] {
+  const found: CachedFile[] = [];
+  for (const inner of readdirSync(folder, { withFileTypes: true })) {
+    // Only folders that this class creates: the user may have named a folder with other files.
+    if (!inner.isDirectory() || !/^[\da-f]{2}$/.test(inner.name)) continue;
+    for (const entry of readdirSync(join(folder, inner.name), { withFileTypes: true })) {
+      const isUnfinished = entry.name.startsWith(unfinishedPrefix);
+      if (!entry.isFile() || !(isUnfinished || /^[\da-f]{38}$/.test(entry.name))) continue;
+      const path = join(folder, inner.name, entry.name);
+      const info = statSync(path, { throwIfNoEntry: false });
+      if (info) found.push({ path, size: info.size, time: info.mtimeMs, isUnfinished });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,97 @@
+import type { Range } from 'vscode-languageserver-types';
+import { LineStarts } from './body/lineStarts';
+import type { PageContent } from './page';
+
+/** Values that outlast the process. They are plain data, with maps and typed arrays. A host stores them. */
+export interface ContentCache {
+  /** The value of a key; `undefined` if there is none, or it is damaged. */
+  read(key: string): unknown;
+  /** Stores a value, or does nothing if that is not possible. */
+  write(key: string, value: unknown): void;
+  /** Called after values have been written. */
+  tidy(): void;
+}
+
+/** Findings of checks in a content, by their codes. */
+export type FindingsByCode = Map<string, readonly object[]>;
+
+/** A content with its findings, as it is stored. */
+interface StoredContent {
+  readonly content: Omit<PageContent, 'rangeOf'>;
+  readonly findings: FindingsByCode;
+}
+
+interface Entry {
+  readonly findings: FindingsByCode;
+  /** Hash of the bytes; `undefined` for texts that are not those of a file. */
+  hash: string | undefined;
+  /** Number of checks whose findings are in the cache; `undefined` if the content is not. */
+  stored: number | undefined;
+}
+
+/** Contents of pages in the cache of the host, with the findings of the checks that depend on nothing else. */
+export class ContentStore {
+  private readonly entries = new WeakMap<PageContent, Entry>();
+  private readonly contents = new Set<WeakRef<PageContent>>();
+
+  constructor(private readonly cache?: ContentCache) {}
+
+  /** Findings of the checks that have run over a content. Checks add theirs. */
+  findingsOf(content: PageContent): FindingsByCode {
+    return this.entryOf(content).findings;
+  }
+
+  /** Content of a file with these bytes, if the cache has it. @param hash of the bytes */
+  restore(hash: string): PageContent | undefined {
+    const stored = this.cache?.read(hash);
+    if (!isStored(stored)) return undefined;
+    // A copy: the array may be a view of the whole file.
+    const lineStarts = stored.content.lineStarts.slice();
+    const lines = LineStarts.from(lineStarts);
+    const content: PageContent = { ...stored.content, lineStarts, rangeOf: (span): Range => lines.rangeOf(span) };
+    this.add(content, { findings: stored.findings, hash, stored: stored.findings.size });
+    return content;
+  }
+
+  /** Records that a file has a content. @param hash of its bytes */
+  note(hash: string, content: PageContent): void {
+    this.entryOf(content).hash = hash;
+  }
+
+  /** Writes what is new to the cache. */
+  save(): void {
+    const { cache } = this;
+    if (!cache) return;
+    let isChanged = false;
+    for (const reference of this.contents) {
+      const content = reference.deref();
+      const entry = content && this.entries.get(content);
+      if (!entry) this.contents.delete(reference);
+      if (!content || entry?.hash === undefined || entry.stored === entry.findings.size) continue;
+      const { rangeOf: _, ...plain } = content;
+      const value: StoredContent = { content: plain, findings: entry.findings };
+      cache.write(entry.hash, value);
+      entry.stored = entry.findings.size;
+      isChanged = true;
+    }
+    if (isChanged) cache.tidy();
+  }
+
+  private entryOf(content: PageContent): Entry {
+    return this.entries.get(content) ?? this.add(content, { findings: new Map(), hash: undefined, stored: undefined });
+  }
+
+  private add(content: PageContent, entry: Entry): Entry {
+    this.entries.set(content, entry);
+    if (this.cache) this.contents.add(new WeakRef(content));
+    return entry;
+  }
+}
+
+/** Whether a value of the cache, which is intact, has the form that this program writes. */
+function isStored(value: unknown): value is StoredContent {
+  if (typeof value !== 'object' || value === null || !('content' in value) || !('findings' in value)) return false;
+  const { content, findings } = value;
+  const hasLines = typeof content === 'object' && content !== null && 'lineStarts' in content && content.lineStarts instanceof Uint32Array;
+  return hasLines && findings instanceof Map;
+}

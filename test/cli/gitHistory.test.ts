@@ -156,7 +156,9 @@ function write(repository: GitRepository, files: ReadonlyMap<string, string>, fo
 
 /** Numbers of problems of a check, by keys that stay the same when lines move. */
 async function problemsOf(repository: GitRepository, ...args: string[]): Promise<Map<string, number>> {
-  const { stdout, stderr } = await cli(['check', '--format', 'json', ...args], { cwd: repository.path, env: process.env });
+  // Only the comparisons have a cache.
+  const cache = args.length > 0 ? ['--cache-dir', repository.file('.git/pages')] : [];
+  const { stdout, stderr } = await cli(['check', '--format', 'json', ...args, ...cache], { cwd: repository.path, env: process.env });
   expect(stderr).toBe('');
   const { files } = JSON.parse(stdout) as { files: { path: string; problems: FoundProblem[] }[] };
   const found = new Map<string, number>();

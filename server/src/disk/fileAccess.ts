@@ -46,15 +46,15 @@ export class DiskFiles {
     }
   }
 
-  /** A file with the hash of its bytes; `undefined` if it cannot be read. */
-  async readHashed(uri: string, bases: readonly string[]): Promise<HashedFile | undefined> {
+  /** A file with its bytes and their hash; `undefined` if it cannot be read. */
+  async readHashed(uri: string, bases: readonly string[]): Promise<FileBytes | undefined> {
     const path = toPath(uri);
     if (path === undefined) return undefined;
     try {
       const { path: real, info } = await this.real.file(path);
       if (!(await this.real.isWithin(real, bases)) || !info.isFile() || info.size > maxFileSize) return undefined;
       const bytes = await bytesOf(real, info.size, maxFileSize);
-      return { hash: createHash('sha256').update(bytes).digest('base64url'), content: () => readContent(uri, bytes) };
+      return { hash: createHash('sha256').update(bytes).digest('base64url'), bytes, content: async () => readContent(uri, bytes) };
     } catch {
       return undefined;
     }
@@ -97,6 +97,11 @@ export class DiskFiles {
       return failure(error).kind === 'missing' ? [] : undefined;
     }
   }
+}
+
+/** Bytes of a file. */
+export interface FileBytes extends HashedFile {
+  readonly bytes: Uint8Array;
 }
 
 function toEntry(entry: Dirent, listsSpecial: boolean): DirectoryEntry | [] {

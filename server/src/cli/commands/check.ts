@@ -45,6 +45,7 @@ async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: Cl
     const report = await reporting(options, host, (siteOptions) =>
       checkChange(project, host, () => sitesOf(project, host), siteOptions, needsReviews),
     );
+    project.engine.saveContents();
     return exitCode(report);
   } finally {
     project.dispose();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Emitter } from '../../../../shared/event';
-import type { DirectoryEntry, FileChange, FileContent, Presence } from '../../engine/languageService';
+import type { DirectoryEntry, FileChange, FileContent, HashedFile, Presence } from '../../engine/languageService';
 import { fileUri } from '../files/fileUri';
 import { folderDifferences } from '../files/folderDifferences';
 import type { ProjectWorkspace } from '../files/projectWorkspace';
@@ -40,6 +40,11 @@ export class ChangeWorkspace implements ProjectWorkspace {
   read(uri: string): Promise<FileContent> {
     this.reads.add(uri);
     return this.current.read(uri);
+  }
+
+  readHashed(uri: string): Promise<HashedFile | undefined> {
+    this.reads.add(uri);
+    return this.current.readHashed?.(uri) ?? Promise.resolve(undefined);
   }
 
   stat(uri: string): Promise<Presence> {

@@ -1,6 +1,6 @@
 import { Emitter } from '../../../../shared/event';
-import { DiskFiles } from '../../disk/fileAccess';
-import type { DirectoryEntry, FileChange, FileContent, FileHead, HashedFile, Presence, Workspace } from '../../engine/languageService';
+import { DiskFiles, type FileBytes } from '../../disk/fileAccess';
+import type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from '../../engine/languageService';
 
 /** A workspace on disk without open buffers; changes are reported by a watcher or by the program itself. */
 export class DiskWorkspace implements Workspace {
@@ -28,7 +28,7 @@ export class DiskWorkspace implements Workspace {
     return this.files.read(uri, this.bases);
   }
 
-  readHashed(uri: string): Promise<HashedFile | undefined> {
+  readHashed(uri: string): Promise<FileBytes | undefined> {
     return this.files.readHashed(uri, this.bases);
   }
 

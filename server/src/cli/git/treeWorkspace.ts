@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import { readContent } from '../../disk/fileAccess';
 import { toPath } from '../../disk/paths';
-import type { DirectoryEntry, FileContent, Presence } from '../../engine/languageService';
+import type { DirectoryEntry, FileContent, HashedFile, Presence } from '../../engine/languageService';
 import type { FileState } from './fileState';
 import type { GitTree, TreeEntryAtPath } from './gitTree';
 import type { Repository } from './repository';
@@ -43,6 +43,13 @@ export class TreeWorkspace implements FileState {
       default:
         return this.disk.read(uri);
     }
+  }
+
+  /** Files that are the same on disk; others are read as texts. */
+  async readHashed(uri: string): Promise<HashedFile | undefined> {
+    const located = (await this.locate(uri))?.located;
+    const isOnDisk = located?.kind === 'file' ? (await this.disk.version(uri)) === located.id : !located || located.kind === 'elsewhere';
+    return isOnDisk ? this.disk.readHashed?.(uri) : undefined;
   }
 
   async stat(uri: string): Promise<Presence> {

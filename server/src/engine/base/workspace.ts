@@ -29,8 +29,8 @@ export interface DirectoryEntry {
 export interface HashedFile {
   /** Cryptographic hash of its bytes. */
   readonly hash: string;
-  /** Its decoded content. */
-  content(): FileContent;
+  /** Reads its content; not called for bytes whose content is known. */
+  content(): Promise<FileContent>;
 }
 
 export interface FileHead {

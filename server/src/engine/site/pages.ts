@@ -145,7 +145,7 @@ export class Pages implements Disposable {
     const file = await workspace.readHashed?.(uri);
     const known = file && (this.contents.ofHash(file.hash) ?? this.restore(file.hash));
     if (known) return pageWithContent({ uri, version: 0 }, path, known);
-    const content = file ? file.content() : await workspace.read(uri);
+    const content = await (file ? file.content() : workspace.read(uri));
     if (content.kind !== 'text') return undefined;
     const page = await this.ofVersion(content.document, path);
     if (file) this.noteHash(file.hash, page.content);

@@ -37,6 +37,19 @@ describe('reading', () => {
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
+  it('hashes the bytes of a file, and decodes them if they are needed', async () => {
+    const site = new DiskSite({ 'a.mdx': '﻿ä\r\n', 'b.mdx': '﻿ä\r\n', 'c.mdx': 'a\0' });
+    const files = new DiskFiles();
+    const read = (name: string) => files.readHashed(site.at(name), [site.uri]);
+    const [first, copy, binary] = [await read('a.mdx'), await read('b.mdx'), await read('c.mdx')];
+    expect(first?.hash).toBe(copy?.hash);
+    expect(first?.hash).not.toBe(binary?.hash);
+    expect(first && textOf(await first.content())).toBe('﻿ä\r\n');
+    expect(await binary?.content()).toEqual({ kind: 'unreadable', problem: 'binary' });
+    expect(await read('d.mdx')).toBeUndefined();
+    expect(await files.readHashed(site.at('a.mdx'), [])).toBeUndefined();
+  });
+
   it('keeps the byte order mark and the line ends', async () => {
     const site = new DiskSite({ 'docs.json': '\uFEFF{\r\n}\r' });
     expect(textOf(await new DiskFiles().read(site.at('docs.json'), [site.uri]))).toBe('\uFEFF{\r\n}\r');

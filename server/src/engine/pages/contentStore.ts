@@ -49,13 +49,17 @@ export class ContentStore {
     const lineStarts = stored.content.lineStarts.slice();
     const lines = LineStarts.from(lineStarts);
     const content: PageContent = { ...stored.content, lineStarts, rangeOf: (span): Range => lines.rangeOf(span) };
-    this.add(content, { findings: stored.findings, hash, stored: stored.findings.size });
+    this.entries.set(content, { findings: stored.findings, hash, stored: stored.findings.size });
+    this.contents.add(new WeakRef(content));
     return content;
   }
 
   /** Records that a file has a content. @param hash of its bytes */
   note(hash: string, content: PageContent): void {
-    this.entryOf(content).hash = hash;
+    const entry = this.entryOf(content);
+    // Texts of editors, of which there is one for each keystroke, are not stored.
+    if (this.cache && entry.hash === undefined) this.contents.add(new WeakRef(content));
+    entry.hash = hash;
   }
 
   /** Writes what is new to the cache. */
@@ -78,12 +82,11 @@ export class ContentStore {
   }
 
   private entryOf(content: PageContent): Entry {
-    return this.entries.get(content) ?? this.add(content, { findings: new Map(), hash: undefined, stored: undefined });
-  }
-
-  private add(content: PageContent, entry: Entry): Entry {
-    this.entries.set(content, entry);
-    if (this.cache) this.contents.add(new WeakRef(content));
+    let entry = this.entries.get(content);
+    if (!entry) {
+      entry = { findings: new Map(), hash: undefined, stored: undefined };
+      this.entries.set(content, entry);
+    }
     return entry;
   }
 }

@@ -79,6 +79,18 @@ describe('init --git', () => {
     expect(repository.git('status', '--porcelain', '--untracked-files=no')).toBe('');
   });
 
+  it('writes attributes that are not committed, and removes them', async () => {
+    const repository = new GitRepository(files);
+    repository.commit();
+    await call(repository, 'init', '--git', '--local');
+    expect(repository.git('status', '--porcelain')).toBe('');
+    expect((await call(repository, 'merge', '--check')).code).toBe(0);
+    expect(read(repository, '.git/info/attributes')).toBe(block.join('\n'));
+    await call(repository, 'init', '--git', '--remove');
+    expect((await call(repository, 'merge', '--check')).code).toBe(1);
+    expect(existsSync(repository.file('.git/info/attributes'))).toBe(false);
+  });
+
   it('reports what is missing: attributes of a new fragment, the program', async () => {
     const repository = new GitRepository(files);
     await call(repository, 'init', '--git');

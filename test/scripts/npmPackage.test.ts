@@ -274,6 +274,8 @@ describe('the action of the repository', { timeout: timeoutMs }, () => {
           FOLDERS: '.',
           SINCE: '',
           ARGUMENTS: '',
+          MERGE: '',
+          PUSH: '',
           COMMENT: 'false',
           GITHUB_ACTION_PATH: clone,
           GITHUB_STEP_SUMMARY: site.file('.git/summary.md'),
@@ -283,11 +285,63 @@ describe('the action of the repository', { timeout: timeoutMs }, () => {
     expect(ran()).toEqual([]);
   });
 
+  /** A hostile clone on a branch `topic`, whose `docs.json` conflicts as text with that of `origin/main`, and the repository that it is of. */
+  async function conflictingClone(theirs: Readonly<Record<string, string>>, ours: Readonly<Record<string, string>> = {}) {
+    const pages = (...paths: string[]): string => JSON.stringify({ ...JSON.parse(docs()), navigation: { pages: paths } }, null, 2);
+    const page = '---\ntitle: Page\n---\n';
+    const { site, ran } = await hostileCheckout({ 'docs/docs.json': pages('index') });
+    const origin = new DiskSite();
+    const commit = async (pagePath: string, files: Readonly<Record<string, string>>): Promise<void> => {
+      for (const [path, content] of Object.entries({
+        [`docs/${pagePath}.mdx`]: page,
+        'docs/docs.json': pages('index', pagePath),
+        ...files,
+      }))
+        site.write(path, content);
+      await shell('git add --force . && git commit -q -m change', site.path);
+    };
+    await shell(`git init -q --bare '${origin.path}' && git branch -M main && git remote add origin '${origin.path}'`, site.path);
+    await shell('git checkout -q -b topic', site.path);
+    await commit('ours', ours);
+    await shell('git checkout -q main', site.path);
+    await commit('theirs', theirs);
+    await shell('git push -q origin main topic && git fetch -q && git checkout -q topic', site.path);
+    const pushed = async (): Promise<string> => (await shell('git show topic:docs/docs.json', origin.path)).stdout;
+    return { site, ran, pushed, pages };
+  }
+
+  it('merges a branch by the names of elements, and pushes only where an input allows it', async () => {
+    const { site, ran, pushed, pages } = await conflictingClone({});
+    expect((await shell('git merge origin/main || git merge --abort', site.path)).stdout).toContain('CONFLICT');
+    expect(await act(site, { merge: 'origin/main' })).toMatchObject({ status: 0 });
+    expect(readFileSync(site.file('docs/docs.json'), 'utf8')).toBe(pages('index', 'ours', 'theirs'));
+    expect(await pushed()).toBe(pages('index', 'ours'));
+    await shell('git reset -q --hard origin/topic', site.path);
+    expect(await act(site, { merge: 'origin/main', push: 'true' })).toMatchObject({ status: 0 });
+    expect(await pushed()).toBe(pages('index', 'ours', 'theirs'));
+    expect(ran()).toEqual([]);
+  });
+
+  it('does not push a merge with conflicts, or with new problems', async () => {
+    const given = { merge: 'origin/main', push: 'true' };
+    const conflict = await conflictingClone({ 'docs/index.mdx': 'Theirs\n' }, { 'docs/index.mdx': 'Ours\n' });
+    const { status, stdout } = await act(conflict.site, given);
+    expect([status, stdout.includes('\nin conflict: docs/index.mdx\n')]).toEqual([1, true]);
+    expect((await shell('git status --porcelain --untracked-files=no', conflict.site.path)).stdout).toBe('');
+    expect(await conflict.pushed()).toBe(conflict.pages('index', 'ours'));
+    const broken = await conflictingClone({}, { 'docs/index.mdx': '[Gone](/gone)\n' });
+    expect((await act(broken.site, given)).stdout).toContain('file=docs/index.mdx');
+    expect(await broken.pushed()).toBe(broken.pages('index', 'ours'));
+    const option = await conflictingClone({});
+    expect((await act(option.site, { merge: '--output=evil' })).status).toBe(1);
+    expect(readdirSync(option.site.path)).not.toContain('evil');
+  });
+
   it('uses the version of the project, as the hook for pre-commit does', async () => {
     const { version } = readJson<{ version: string }>('package.json');
     expect(readJson<{ version: string }>(releasePath).version).toBe(version);
     // No input selects another version, whose checksum is unknown.
-    expect(Object.keys(inputs)).toEqual(['folders', 'since', 'arguments', 'comment']);
+    expect(Object.keys(inputs)).toEqual(['folders', 'since', 'arguments', 'merge', 'push', 'comment']);
     const [hook] = parse(readFileSync(join(projectFolder, '.pre-commit-hooks.yaml'), 'utf8')) as { entry: string; language: string }[];
     // With this language the entry is a path in the clone of pre-commit.
     expect(hook?.language).toBe('script');

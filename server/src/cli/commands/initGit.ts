@@ -1,11 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { t } from '../../../../shared/l10n';
 import { isWithinFolder } from '../../disk/paths';
 import { realPath, reasonOf, writeNamedFile } from '../changes/namedFiles';
 import { configFilesIn } from '../configFiles';
 import { creationDiff, deletionDiff, unifiedDiff } from '../files/diff';
-import { displayPath } from '../files/displayPath';
+import { displayPath, portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
 import { attributesFile, withMergeAttributes, withoutMergeAttributes } from '../git/mergeAttributes';
 import { driverCommand, MergeDriverSettings } from '../git/mergeDriver';
@@ -16,26 +16,47 @@ import { writeDiff, writeLine } from '../terminal/output';
 /** Maximum length of a file of attributes. Git reads no larger ones. */
 const maxLength = 100 * 1024 * 1024;
 
+/** A file of attributes and its new text. */
+interface AttributesEdit {
+  /** Absolute. */
+  readonly path: string;
+  /** Path for people. */
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
 /** `docs-json init --git`. @returns the exit code. @throws {CliError} */
-export async function initGit({ folder = '.', removes, dryRun }: GitOptions, host: CliHost): Promise<number> {
+export async function initGit({ folder = '.', removes, isLocal, dryRun }: GitOptions, host: CliHost): Promise<number> {
   const settings = await MergeDriverSettings.open(existingFolder(folder, host), host.env);
-  const path = join(settings.root, attributesFile);
-  const name = displayPath(fileUri(path), host.cwd);
-  const before = readAttributes(path, name);
+  const committed = join(settings.root, attributesFile);
+  const local = await settings.localAttributes();
   const command = await settings.command();
   const added = removes ? undefined : driverCommand(program(host));
-  const after = removes ? withoutMergeAttributes(before) : withMergeAttributes(before, await fragmentsIn(settings.root, host));
-  const writes = after !== before;
+  const fragments = removes ? [] : await fragmentsIn(settings.root, host);
+  const edits = (removes ? [committed, local] : [isLocal ? local : committed])
+    .map((path): AttributesEdit => {
+      const name = displayPath(fileUri(path), host.cwd);
+      const before = readAttributes(path, name);
+      return { path, name, before, after: removes ? withoutMergeAttributes(before) : withMergeAttributes(before, fragments) };
+    })
+    .filter(({ before, after }) => before !== after);
   const configures = command !== added;
-  if (dryRun) writeDiff(host, diffOf(before, after));
-  else {
-    if (writes) await writeNamedFile({ file: path, text: after === '' && removes ? undefined : after }, host, `${programName} init --git`);
-    if (configures) await (added === undefined ? settings.remove() : settings.add(added));
+  for (const { path, name, before, after } of edits) {
+    if (dryRun) writeDiff(host, diffOf(portablePath(fileUri(path), host.cwd), before, after));
+    else {
+      // A clone need not have the folder.
+      if (path === local) mkdirSync(dirname(path), { recursive: true });
+      await writeNamedFile({ file: name, text: after === '' && removes ? undefined : after }, host, `${programName} init --git`);
+    }
   }
+  if (configures && !dryRun) await (added === undefined ? settings.remove() : settings.add(added));
   const line = (text: ReturnType<typeof t>): void => writeLine(host, dryRun ? 'stderr' : 'stdout', text);
-  if (!writes && !configures) line(removes ? t`Git has no merge driver of docs-json here.` : t`Git merges docs.json by name already.`);
-  if (writes)
+  if (edits.length === 0 && !configures)
+    line(removes ? t`Git has no merge driver of docs-json here.` : t`Git merges docs.json by name already.`);
+  for (const { name } of edits) {
     line(removes ? t`${name}: the block of docs-json is removed.` : t`${name}: docs.json and its fragments are merged by docs-json.`);
+  }
   if (configures && removes) line(t`Configuration of the repository: the section merge.docs-json is removed.`);
   if (configures && !removes) {
     line(t`Configuration of the repository, for this clone and its worktrees: the driver merge.docs-json.`);
@@ -44,7 +65,8 @@ export async function initGit({ folder = '.', removes, dryRun }: GitOptions, hos
       line(t`The program is in the working tree, where a branch can replace it. Install it globally, and run this again.`);
     }
   }
-  if (!removes) line(t`Commit ${name}; each clone runs docs-json init --git once. To undo it: docs-json init --git --remove`);
+  if (!removes && !isLocal) line(t`Commit ${attributesFile}; each clone runs docs-json init --git once.`);
+  if (!removes) line(t`To undo it: docs-json init --git --remove`);
   return exitCodes.clean;
 }
 
@@ -73,7 +95,7 @@ function readAttributes(path: string, name: string): string {
     const info = statSync(path, { throwIfNoEntry: false });
     if (!info) return '';
     // Git follows no link here, and a file outside of the repository is no file of it.
-    if (!info.isFile() || info.size > maxLength || realPath(path) !== join(realPath(join(path, '..')), attributesFile)) {
+    if (!info.isFile() || info.size > maxLength || realPath(path) !== join(realPath(dirname(path)), basename(path))) {
       throw new CliError(t`${name} is not a regular file of this repository.`);
     }
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
@@ -83,9 +105,9 @@ function readAttributes(path: string, name: string): string {
   }
 }
 
-function diffOf(before: string, after: string): string {
+function diffOf(path: string, before: string, after: string): string {
   if (after === before) return '';
-  if (before === '') return creationDiff(attributesFile, after);
-  if (after === '') return deletionDiff(attributesFile, before);
-  return unifiedDiff(attributesFile, before, [{ start: 0, end: before.split('\n').length, text: after }]);
+  if (before === '') return creationDiff(path, after);
+  if (after === '') return deletionDiff(path, before);
+  return unifiedDiff(path, before, [{ start: 0, end: before.split('\n').length, text: after }]);
 }

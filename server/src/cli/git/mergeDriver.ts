@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { t } from '../../../../shared/l10n';
 import { Git } from '../../disk/git';
 import { CliError } from '../host';
@@ -62,6 +62,11 @@ export class MergeDriverSettings {
     const root = (await attempt(new Git(env).run(folder, ['rev-parse', '--show-toplevel'], limits))).replace(/\r?\n$/, '');
     if (root === '') throw new CliError(t`${folder} is not a Git working tree.`);
     return new MergeDriverSettings(env, root);
+  }
+
+  /** Absolute path of the file with the attributes of the clone, which are not committed. @throws {CliError} */
+  async localAttributes(): Promise<string> {
+    return resolve(this.root, (await attempt(this.git.run(this.root, ['rev-parse', '--git-path', 'info/attributes'], limits))).trimEnd());
   }
 
   /** Command of the driver in the configuration of the repository; `undefined` if there is none. */

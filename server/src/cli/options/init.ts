@@ -28,11 +28,14 @@ export interface GitOptions {
   readonly folder: string | undefined;
   /** Whether it is removed. */
   readonly removes: boolean;
+  /** Whether the attributes are those of the clone, which are not committed. */
+  readonly isLocal: boolean;
   readonly dryRun: boolean;
 }
 
 export type InitOptions = AgentsOptions | GitOptions | SiteOptions;
 
+const gitOnly = ['local', 'remove'] as const;
 const siteOptionNames = ['name', 'theme', 'color', 'json'] as const;
 
 export const initSpec: CommandSpec = {
@@ -50,6 +53,7 @@ export const initSpec: CommandSpec = {
     git: {
       help: t`Have Git merge each docs.json and its fragments by the names of their elements: writes a block into .gitattributes, and the driver into the configuration of the repository.`,
     },
+    local: { help: t`With --git: write the block into .git/info/attributes, which is not committed.` },
     remove: { help: t`With --git: remove both again.` },
     ...verbOptions,
   },
@@ -65,13 +69,15 @@ export function initOptions(args: readonly string[]): InitOptions {
   const { dryRun, json } = readVerbOptions(call);
   const special = (['git', 'agents'] as const).find((option) => call.has(option));
   if (special !== undefined) {
-    const others = [...siteOptionNames, ...(special === 'git' ? (['agents'] as const) : (['remove'] as const))];
+    const others = [...siteOptionNames, ...(special === 'git' ? (['agents'] as const) : gitOnly)];
     const other = others.find((option) => call.has(option));
     if (other !== undefined) throw new UsageError(t`--${other} has no effect with --${special}. Leave one of them out.`, initSpec.name);
-    if (special === 'git') return { kind: 'git', folder: call.operands[0], removes: call.has('remove'), dryRun };
+    if (special === 'git')
+      return { kind: 'git', folder: call.operands[0], removes: call.has('remove'), isLocal: call.has('local'), dryRun };
     return { kind: 'agents', folders: call.operands, dryRun };
   }
-  if (call.has('remove')) throw new UsageError(t`--remove needs --git.`, initSpec.name);
+  const unused = gitOnly.find((option) => call.has(option));
+  if (unused !== undefined) throw new UsageError(t`--${unused} needs --git.`, initSpec.name);
   const [name, theme, color] = [call.value('name'), call.value('theme'), call.value('color')];
   return { kind: 'site', folder: call.operands[0], name, theme, color, dryRun, json };
 }

@@ -99,7 +99,13 @@ for (const [shell, complete] of Object.entries({ bash: inBash, zsh: inZsh, fish:
       ['docs-json m', ['mcp', 'merge', 'migrate', 'mv']],
       ['docs-json mv --', mvOptions],
       ['docs-json mv a b --dry', ['--dry-run']],
-      ['docs-json check --format ', ['bitbucket', 'github', 'gitlab', 'json', 'junit', 'markdown', 'sarif', 'text']],
+      [
+        'docs-json check --format ',
+        [
+          ...['bitbucket', 'github', 'github-suggestions', 'gitlab', 'gitlab-suggestions', 'json', 'junit', 'markdown'],
+          ...['review', 'review-json', 'review-markdown', 'sarif', 'text'],
+        ],
+      ],
       ['docs-json check -f s', ['sarif']],
       ['docs-json check --format github --format s', ['sarif']],
       ['docs-json check --verb', ['--verbose']],

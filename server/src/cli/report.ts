@@ -25,6 +25,24 @@ export interface CheckedFile {
   readonly problems: readonly Problem[];
 }
 
+/** Lines of a file that a safe fix replaces. Lines are zero-based. */
+export interface Suggestion {
+  readonly uri: string;
+  /** URI before the change, if the file was moved. */
+  readonly formerUri: string;
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+  /** The line to attach it to: the last of its lines that the change added, if there is one. */
+  readonly anchor: number;
+  /** Number of that line before the change, if it is unchanged. */
+  readonly anchorBefore: number | undefined;
+  /** The lines by which they are replaced, without the last line break. */
+  readonly text: string;
+  /** The new problems of the lines. */
+  readonly problems: readonly Problem[];
+}
+
 export type Counts = Readonly<Record<SeverityName, number>>;
 
 /** The result of checking all sites. */
@@ -41,6 +59,8 @@ export interface Report {
   readonly known?: number;
   /** Reviews of a change, one for each site; `undefined` if it is not needed. */
   readonly reviews?: readonly SiteReview[];
+  /** Safe fixes of the problems of a change, if a report needs them. */
+  readonly suggestions?: readonly Suggestion[];
 }
 
 export function countProblems(files: readonly CheckedFile[]): Counts {

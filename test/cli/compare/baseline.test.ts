@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { docs } from '../support/lspSite';
-import { type CliResult, cli, diskSite, textOf } from './cli';
+import { docs } from '../../support/lspSite';
+import { type CliResult, cli, diskSite, textOf } from '../cli';
 
 const page = (...lines: string[]): string => ['---', 'title: Start', '---', ...lines, ''].join('\n');
 const dead = '[dead](/dead)';

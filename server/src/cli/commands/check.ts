@@ -7,12 +7,13 @@ import { baselineKey, readBaseline, writeBaseline } from '../compare/baseline';
 import { checkChange } from '../compare/checkChange';
 import { withoutKnown } from '../compare/knownProblems';
 import { openChange } from '../compare/openChange';
+import { suggestionsFor } from '../compare/suggestions';
 import { SiteChanges } from '../edits/siteChanges';
 import { displayPath } from '../files/displayPath';
 import { selectedFiles } from '../files/selectedFiles';
 import { fixSites } from '../fixSites';
 import { type CliHost, exitCodes, programName } from '../host';
-import { type ChangeSpec, type CheckOptions, isReviewFormat } from '../options/check';
+import { type ChangeSpec, type CheckOptions, hasSuggestions, isReviewFormat } from '../options/check';
 import { everySiteOf, openEditable, openProject, type Project, sitesOf } from '../project';
 import { isClean, type Report } from '../report';
 import { problemsFromSeverity } from '../reporters/reporter';
@@ -42,9 +43,11 @@ async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: Cl
   const project = await openChange(spec, options, host);
   const needsReviews = options.outputs.some(({ format }) => isReviewFormat(format));
   try {
-    const report = await reporting(options, host, (siteOptions) =>
-      checkChange(project, host, () => sitesOf(project, host), siteOptions, needsReviews),
-    );
+    const suggests = options.outputs.some(({ format }) => hasSuggestions(format));
+    const report = await reporting(options, host, async (siteOptions) => {
+      const checked = await checkChange(project, host, () => sitesOf(project, host), siteOptions, needsReviews);
+      return suggests ? { ...checked, suggestions: await suggestionsFor(project, checked) } : checked;
+    });
     project.engine.saveContents();
     return exitCode(report);
   } finally {

@@ -70,6 +70,11 @@ export class ChangeWorkspace implements ProjectWorkspace {
     return before !== after;
   }
 
+  /** Reads a file of one state, whichever state is the current one. */
+  readUri(state: 'before' | 'after', uri: string): Promise<FileContent> {
+    return this[state].read(uri);
+  }
+
   filesChanged(changes: readonly FileChange[]): void {
     this.changed.fire(changes);
   }

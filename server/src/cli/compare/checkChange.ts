@@ -14,6 +14,12 @@ import type { CliHost } from '../host';
 import { Baseline, withoutKnown } from './knownProblems';
 import type { ChangeProject } from './openChange';
 
+/** Report of the files after a change. */
+export interface ChangeReport extends ProjectReport {
+  /** New URIs of moved pages by former URI. */
+  readonly movedTo: ReadonlyMap<string, string>;
+}
+
 /**
  * Checks the sites before and after a change, which is applied afterwards.
  * @param sitesAfter returns the docs.json files to check after the change
@@ -26,7 +32,7 @@ export async function checkChange(
   sitesAfter: () => Promise<readonly string[]>,
   { maxWarnings = 0, ...options }: Omit<SiteCheckOptions, 'isComplete'>,
   needsReviews = false,
-): Promise<ProjectReport> {
+): Promise<ChangeReport> {
   const { engine, workspace } = project;
   const before = await checkProject(project, host, () => engine.rootUris(neverCancelled), { isComplete: true });
   const pages = new Map<string, readonly string[]>();
@@ -46,6 +52,7 @@ export async function checkChange(
   return {
     ...withoutKnown(after, known, (uri) => uri, maxWarnings),
     unread: newlyUnread(before.unread, after.unread),
+    movedTo,
     ...(reviews && { reviews }),
   };
 }

@@ -6,7 +6,13 @@ import { type CommandSpec, schemaOption } from './spec';
 
 /** Formats of the review of a change. */
 const reviewFormats = ['review', 'review-markdown', 'review-json'] as const;
-export const formats = ['text', 'json', 'sarif', 'github', 'junit', 'gitlab', 'bitbucket', 'markdown', ...reviewFormats] as const;
+/** Formats of the safe fixes of a change. */
+const suggestionFormats = ['github-suggestions', 'gitlab-suggestions'] as const;
+export const formats = [
+  ...(['text', 'json', 'sarif', 'github', 'junit', 'gitlab', 'bitbucket', 'markdown'] as const),
+  ...reviewFormats,
+  ...suggestionFormats,
+] as const;
 export type Format = (typeof formats)[number];
 
 /** Formats that list no hints by default. */
@@ -178,6 +184,8 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   if (watch && hasFiles) refuse(t`--watch writes to standard output only, so --format takes no file with it.`);
   if (isUpdated && hasFiles) refuse(t`--update-baseline writes no report, so --format takes no file with it.`);
   if (dryRun && call.has('format')) refuse(t`--dry-run writes a diff, so --format has no meaning with it.`);
+  const suggesting = outputs.find(({ format }) => hasSuggestions(format));
+  if (suggesting && since === undefined) refuse(t`--format ${suggesting.format} requires --since: fixes are suggested for changed lines.`);
   const linkBase = call.value('link-base');
   if (linkBase !== undefined && outputs.every(({ format }) => !format.endsWith('markdown')))
     refuse(t`--link-base requires --format markdown.`);
@@ -209,6 +217,11 @@ export function checkOptions(args: readonly string[]): CheckOptions {
 
 export function isReviewFormat(format: Format): boolean {
   return reviewFormats.some((each) => each === format);
+}
+
+/** Whether a format has the fixes of problems. */
+export function hasSuggestions(format: Format): boolean {
+  return suggestionFormats.some((each) => each === format);
 }
 
 /** Reports of the values of `--format`. @throws {UsageError} */

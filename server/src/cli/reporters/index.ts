@@ -12,6 +12,8 @@ const loaders: Record<Format, () => Promise<Reporter>> = {
   review: async () => (await import('./review/text')).reviewText,
   'review-markdown': async () => (await import('./review/markdown')).reviewMarkdown,
   'review-json': async () => (await import('./review/json')).reviewJson,
+  'github-suggestions': async () => (await import('./githubSuggestions')).githubSuggestions,
+  'gitlab-suggestions': async () => (await import('./gitlabSuggestions')).gitlabSuggestions,
   bitbucket: async () => (await import('./bitbucket')).bitbucket,
 };
 

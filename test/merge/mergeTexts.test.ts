@@ -162,6 +162,13 @@ describe('mergeTexts', () => {
     );
   });
 
+  it('leaves lines as they are that the other side enclosed without indenting them', () => {
+    const base = '{\n  "groups": [\n    { "group": "A", "pages": ["a"] },\n    { "group": "B", "pages": ["b"] }\n  ]\n}\n';
+    const theirs = `{\n  "tabs": [\n    {\n      "tab": "T",\n      ${base.slice(4, -4)}      ]\n    }\n  ]\n}\n`;
+    const added = (text: string): string => text.replace('["a"]', '["a", "c"]');
+    expect(mergeTexts({ base, ours: added(base), theirs }, labels)?.text).toBe(added(theirs));
+  });
+
   it.each(['', '{', '{"a": 1, "a": 2}', '// comment\n{}'])('refuses a version that is not plain JSON: %j', (broken) => {
     expect(mergeTexts({ base: '{}', ours: broken, theirs: '{"b": 1}' }, labels)).toBeUndefined();
   });

@@ -39,7 +39,7 @@ class Renderer {
     }
     const members = this.plan.membersOf(entry, this.side);
     const texts = members.map((member) => {
-      const own = nodeOf(member);
+      const own = nodeOf(member, node);
       return own && { own, text: this.changed(member, own) };
     });
     const isSame =
@@ -66,9 +66,12 @@ class Renderer {
   }
 }
 
-/** The counterpart whose text surrounds the value. */
-function nodeOf({ base, ours, theirs }: MergeEntry): MergeNode | undefined {
-  return ours ?? theirs ?? base;
+/**
+ * The counterpart whose text surrounds the value: the member of `parent` in its text, so that the lines of a value that the other side enclosed
+ * stay as that side left them.
+ */
+function nodeOf({ base, ours, theirs }: MergeEntry, parent: MergeNode): MergeNode | undefined {
+  return [ours, theirs].find((each) => each?.parent === parent) ?? ours ?? theirs ?? base;
 }
 
 /** Whitespace between a member and the comma or bracket before it. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, vi } from 'vitest';
@@ -43,8 +44,13 @@ describe('the editor of a page', () => {
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, 'docs.json'), config);
       await writeFile(join(folder, 'index.mdx'), '---\ntitle: Home\n---\n\nText\n');
+      for (const args of [
+        ['init', '-q', '-b', 'main'],
+        ['add', 'docs.json'],
+      ])
+        spawnSync('git', args, { cwd: folder });
     };
-    host = await PanelHost.start(shared, { fill });
+    host = await PanelHost.start(shared, { fill, settings: { 'git.enabled': true } });
     window = await host.open();
     await window.openFile('index.mdx');
     await editor().locator('.codelens-decoration', { hasText: 'In navigation' }).waitFor();
@@ -92,14 +98,24 @@ describe('the editor of a page', () => {
     const path = join(host.folder, 'docs.json');
     const site = (description: string, pages: string): string =>
       `{\n  "theme": "mint",\n  "name": "Docs",\n${description}  "colors": { "primary": "#0b6e4f" },\n  "navigation": {\n    "pages": [\n${pages}      "index"\n    ]\n  }\n}\n`;
-    const block = (ours: string, base: string, theirs: string): string =>
-      `<<<<<<< HEAD\n${ours}||||||| 1a2b3c4\n${base}=======\n${theirs}>>>>>>> topic\n`;
-    const conflicted = site(
-      block('  "description": "A",\n', '  "description": "C",\n', '  "description": "B",\n'),
-      block('      "setup",\n', '', '      "install",\n'),
-    );
+    const git = (...args: string[]): string | undefined => {
+      const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgSign=false'];
+      return spawnSync('git', [...author, ...args], { cwd: host.folder, encoding: 'utf8' }).stdout;
+    };
+    const commit = async (description: string, pages: string): Promise<void> => {
+      await writeFile(path, site(`  "description": "${description}",\n`, pages));
+      git('commit', '-q', '-a', '-m', description);
+    };
+    // The markers lack the common ancestor: the editor's support of Git has it.
+    await commit('C', '      "old",\n');
+    git('checkout', '-q', '-b', 'topic');
+    await commit('B', '      "install",\n');
+    git('checkout', '-q', 'main');
+    await commit('A', '      "old",\n      "setup",\n');
+    git('-c', 'merge.conflictStyle=merge', 'merge', 'topic');
+    const conflicted = await readFile(path, 'utf8');
+    expect(conflicted).toContain('"old"');
     const merged = site('  "description": "B",\n', '      "install",\n      "setup",\n');
-    await writeFile(path, conflicted);
     await window.openFile('docs.json');
     const lines = window.page.locator('.editor-instance .monaco-editor[data-uri$="docs.json"] .view-lines');
     const untilFileIs = (text: string): Promise<void> =>

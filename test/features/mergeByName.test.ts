@@ -60,7 +60,7 @@ describe('the merge of a docs.json with conflict markers', () => {
     const list = (...paths: string[]): string => paths.map(page).join('');
     const text = config(block(list('setup', 'usage', 'install'), list('install', 'setup', 'usage'), list('setup', 'install', 'usage')));
     expect(await answered(text, ['theirs'])).toEqual({
-      asked: ['navigation > Guides > pages: "setup" before or after "install"? "setup" before "install" / "setup" after "install"'],
+      asked: ['Guides: "setup" before or after "install"? "setup" before "install" / "setup" after "install"'],
       text: config(list('install', 'setup', 'usage')),
       hasBase: true,
     });

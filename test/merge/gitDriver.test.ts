@@ -37,6 +37,24 @@ describe('merge', () => {
     expect(read(folder, 'ours')).toContain('<<<<<<< ours\n  "theme": "mint",\n=======\n  "theme": "maple",\n>>>>>>> theirs\n');
   });
 
+  it('has the names and the length of markers that Git gives, or else names of its own', async () => {
+    const removed = { groups: [{ group: 'G', pages: ['a'] }] };
+    const folder = texts(
+      print({ groups: [...removed.groups, { group: 'H', pages: ['h'] }] }),
+      print({ groups: [...removed.groups, { group: 'H', pages: ['h', 'i'] }] }),
+      print(removed),
+    );
+    const names = ['--label-base=1a2b', '--label-ours=HEAD', "--label-theirs=it's topic", '--marker-size=9'];
+    const { code, stderr } = await cli(['merge', ...names, 'base', 'ours', 'theirs'], { cwd: folder.path, env: process.env });
+    expect([code, stderr]).toEqual([1, "ours: H was changed by HEAD and removed by it's topic.\n"]);
+    expect(read(folder, 'ours')).toMatch(/^<{9} HEAD$[\s\S]*^={9}$[\s\S]*^>{9} it's topic$/m);
+    // Git before 2.44 passes the placeholders.
+    const old = texts(print({ a: 1 }), print({ a: 2 }), print({ a: 3 }));
+    const placeholders = ['--label-base=%S', '--label-ours=%X', '--label-theirs=%Y'];
+    await cli(['merge', ...placeholders, 'base', 'ours', 'theirs'], { cwd: old.path, env: process.env });
+    expect(read(old, 'ours')).toBe('{\n<<<<<<< ours\n  "a": 2\n=======\n  "a": 3\n>>>>>>> theirs\n}\n');
+  });
+
   it('merges as text what is not JSON', async () => {
     const folder = texts('{ 1\n2\n3\n4\n', '{ 0\n2\n3\n4\n', '{ 1\n2\n3\n5\n');
     const stderr = 'docs/docs.json: merged as text, since a version is not valid JSON or elements were moved into each other.\n';

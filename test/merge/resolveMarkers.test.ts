@@ -14,8 +14,8 @@ const site = (pages: readonly string[], more: Readonly<Record<string, unknown>> 
 function marked(style: 'merge' | 'diff3' | 'zdiff3', texts: readonly string[], eol = '\n'): string {
   const [base = '', ours = '', theirs = ''] = texts.map((text) => text.replaceAll('\n', eol));
   const folder = new DiskSite({ base, ours, theirs });
-  const labels = ['HEAD', 'base', 'topic'].flatMap((label) => ['-L', label]);
-  const args = ['merge-file', '-p', ...(style === 'merge' ? [] : [`--${style}`]), ...labels, 'ours', 'base', 'theirs'];
+  const names = ['HEAD', 'base', 'topic'].flatMap((label) => ['-L', label]);
+  const args = ['merge-file', '-p', ...(style === 'merge' ? [] : [`--${style}`]), ...names, 'ours', 'base', 'theirs'];
   try {
     return execFileSync('git', args, { cwd: folder.path, encoding: 'utf8' });
   } catch (error) {
@@ -25,13 +25,20 @@ function marked(style: 'merge' | 'diff3' | 'zdiff3', texts: readonly string[], e
   }
 }
 
+const labels = { ours: 'HEAD', theirs: 'topic' };
+
 const added = [print(site(['a', 'b', 'old'])), print(site(['a', 'ours', 'b'])), print(site(['a', 'theirs', 'b']))] as const;
 
 describe('resolveMarkers', () => {
   it.each(['diff3', 'zdiff3'] as const)('resolves the markers of %s, which have the common ancestor', (style) => {
     const text = marked(style, added);
     expect(text).toContain('|||||||');
-    expect(resolveMarkers(text, undefined)).toEqual({ text: print(site(['a', 'ours', 'theirs', 'b'])), conflicts: [], hasBase: true });
+    expect(resolveMarkers(text, undefined)).toEqual({
+      text: print(site(['a', 'ours', 'theirs', 'b'])),
+      conflicts: [],
+      hasBase: true,
+      labels,
+    });
   });
 
   it('resolves the markers of merge with a common ancestor', () => {
@@ -39,6 +46,7 @@ describe('resolveMarkers', () => {
       text: print(site(['a', 'ours', 'theirs', 'b'])),
       conflicts: [],
       hasBase: true,
+      labels,
     });
   });
 
@@ -48,6 +56,7 @@ describe('resolveMarkers', () => {
       text: print(site(['a', 'ours', 'theirs', 'b'])),
       conflicts: [],
       hasBase: false,
+      labels,
     });
   });
 

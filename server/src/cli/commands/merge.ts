@@ -34,7 +34,7 @@ async function mergeVersions(options: DriverOptions, host: CliHost): Promise<num
     const merged = hasEveryText(texts) ? mergeTexts(texts, { ...labels, size: markerSize }) : undefined;
     if (!merged) return await mergeAsText([ours, base, theirs], options, host);
     if (merged.text !== texts.ours) await writeFile(ours, merged.text);
-    for (const conflict of merged.conflicts) writeLine(host, 'stderr', t`${options.path}: ${conflictReason(conflict)}`);
+    for (const conflict of merged.conflicts) writeLine(host, 'stderr', t`${options.path}: ${conflictReason(conflict, labels)}`);
     return merged.conflicts.length > 0 ? exitCodes.problems : exitCodes.clean;
   } catch (error) {
     if (!isSystemError(error) && !(error instanceof GitError)) throw error;

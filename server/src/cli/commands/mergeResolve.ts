@@ -45,7 +45,7 @@ export async function resolveFiles({ files, dryRun }: ResolveOptions, host: CliH
         t`${name}: the common ancestor is unknown, so what one side alone has stays. It may have been removed by the other.`,
       );
     }
-    for (const conflict of resolved.conflicts) writeLine(host, 'stderr', t`${name}: ${conflictReason(conflict)}`);
+    for (const conflict of resolved.conflicts) writeLine(host, 'stderr', t`${name}: ${conflictReason(conflict, resolved.labels)}`);
     if (resolved.conflicts.length > 0) code = exitCodes.problems;
     else writeLine(host, 'stderr', dryRun ? t`${name}: all conflicts would be resolved.` : t`${name}: all conflicts are resolved.`);
   }

@@ -6,6 +6,8 @@ import type { ResolveConflict } from './plan';
 export interface ResolvedText extends MergedText {
   /** Whether the common ancestor is known. Otherwise what one side alone has was added or removed: it stays. */
   readonly hasBase: boolean;
+  /** Names of the sides. */
+  readonly labels: { readonly ours: string; readonly theirs: string };
 }
 
 /** Reason why the markers of a text are not resolved: there are none, one has no counterpart, or a side is no JSON. */
@@ -26,8 +28,8 @@ export function resolveMarkers(text: string, base: string | undefined, resolve?:
     [sides.base, true],
   ] as const) {
     const merged = text === undefined ? undefined : mergeTexts({ base: text, ours, theirs, isApproximate }, markers, resolve);
-    if (merged) return { ...merged, hasBase: true };
+    if (merged) return { ...merged, hasBase: true, labels: markers };
   }
   const merged = mergeTexts({ base: '', ours, theirs }, markers, resolve);
-  return merged ? { ...merged, hasBase: false } : 'invalid';
+  return merged ? { ...merged, hasBase: false, labels: markers } : 'invalid';
 }

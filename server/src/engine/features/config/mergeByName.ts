@@ -71,7 +71,6 @@ export async function mergeByName(context: EngineContext, request: MergeRequest,
     return side === 'both' ? undefined : side;
   };
   const found = text === undefined ? undefined : conflictSides(text);
-  const labels = found?.labels ?? defaultLabels;
   const merged =
     text === undefined
       ? 'none'
@@ -86,7 +85,7 @@ export async function mergeByName(context: EngineContext, request: MergeRequest,
       ? []
       : [{ id, question: context.localize(question), ours: context.localize(ours), theirs: context.localize(theirs) }];
   });
-  return { kind: 'merged', text: merged.text, hasBase: merged.hasBase, questions, labels };
+  return { kind: 'merged', text: merged.text, hasBase: merged.hasBase, questions, labels: merged.labels };
 }
 
 function mergeVersions(
@@ -94,7 +93,7 @@ function mergeVersions(
   decide: (conflict: MergeConflict) => 'ours' | 'theirs' | undefined,
 ): ResolvedText | undefined {
   const merged = mergeTexts(versions, defaultLabels, decide);
-  return merged && { ...merged, hasBase: versions.base !== '' };
+  return merged && { ...merged, hasBase: versions.base !== '', labels: defaultLabels };
 }
 
 /** @throws {CancelledError} */

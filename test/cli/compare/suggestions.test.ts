@@ -42,7 +42,7 @@ function shownLines(diff: string, path: string) {
 /** The lines of a suggested change. @throws {Error} if there is not one block of code whose fence its content lacks */
 function blockOf(body: string): { readonly info: string; readonly lines: readonly string[] } {
   const [, fence = '', info = '', content = ''] = /^(`{3,})(\S*)\n([\s\S]*?)^\1$/m.exec(body) ?? [];
-  if (fence === '' || body.split(fence).length !== 3) throw new Error(`No block: ${body}`);
+  if (fence === '' || body.split('\n').filter((line) => line.startsWith(fence)).length !== 2) throw new Error(`No block: ${body}`);
   return { info, lines: content === '' ? [] : content.replace(/\n$/, '').split('\n') };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type SeverityName, severityNames } from '../options/check';
 import type { Report, Suggestion } from '../report';
-import { withoutControlCharacters } from '../terminal/visible';
+import { code } from './markdown';
 
 /** Maximum number of suggestions of one report: each is a comment. */
 export const maxSuggestions = 50;
@@ -13,21 +13,16 @@ export function listedSuggestions({ suggestions = [] }: Report, least: SeverityN
 }
 
 /**
- * Text of a comment: the messages, a block of code that the service applies, and an ID that stays the same, to find it again.
+ * Text of a comment: the messages, whose lines begin with no fence, a block of code that the service applies, and an ID that stays the same, to find it again.
  * @param info text behind the opening fence
  */
 export function suggestionBody({ text, problems }: Suggestion, path: string, info: string): string {
   const longest = (text.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2);
   const fence = '`'.repeat(longest + 1);
-  const messages = [...new Set(problems.map(({ code, message }) => `${plain(message)} (\`${code}\`)`))];
+  const messages = [...new Set(problems.map((problem) => `${problem.code}: ${code(problem.message)}`))];
   const id = createHash('sha256')
     .update(JSON.stringify([path, text, messages]))
     .digest('hex')
     .slice(0, 16);
   return [...messages, '', `${fence}${info}`, ...(text === '' ? [] : [text]), fence, `<!-- docs-json ${id} -->`].join('\n');
-}
-
-/** A message, which may quote a file, in which Markdown has no links, mentions and tags. */
-function plain(message: string): string {
-  return withoutControlCharacters(message).replace(/[\\[\]<>@#!*_~|]/g, (character) => (character === '@' ? '@\u200b' : `\\${character}`));
 }

@@ -44,6 +44,25 @@ const api = {
     '{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/a": { "get": { "summary": "A", "operationId": "a" }, "post": {} } } }',
   'c.mdx': page(),
 };
+const apiVersion = (paths: object, schemas: object): string =>
+  JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths, components: { schemas } });
+const query = (name: string, schema: object, required = false) => ({ name, in: 'query', schema, required });
+const versionsOfApi = {
+  'old.json': apiVersion(
+    {
+      '/a': { get: { operationId: 'a', parameters: [query('b', { enum: ['x', 'y'] }), query('c', { type: 'string' }), query('d', {})] } },
+      '/e': { get: { deprecated: true } },
+    },
+    { A: { type: 'string' }, C: {} },
+  ),
+  'new.json': apiVersion(
+    {
+      '/b': { get: { operationId: 'a', parameters: [query('b', { enum: ['x', 'z'] }), query('c', { type: 'integer' }, true)] }, put: {} },
+      '/e': { get: {} },
+    },
+    { B: { type: 'string' }, D: { type: 'object' } },
+  ),
+};
 const pages = {
   'docs.json': docs({ navigation: { groups: [{ group: 'G', pages: ['index', 'z', 'b', 'a'] }] } }),
   'index.mdx': page('[B](/b)'),
@@ -138,6 +157,10 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
     [['add', 'new', '--json'], pages],
     [['add', 'new', '--json', '--dry-run'], pages],
     [['add', 'a.mdx', '--json'], pages],
+  ],
+  api: [
+    [['api', 'diff', 'old.json', 'new.json', '--format', 'json'], versionsOfApi],
+    [['api', 'diff', 'new.json', 'old.json', '--format', 'json'], versionsOfApi],
   ],
   check: [
     [['check', '--format', 'json'], {}],

@@ -21,6 +21,7 @@ const rooms = [
   'pages',
   'openapi',
   'samples',
+  'apiDiff',
   'icons',
   'fonts',
   'colors',

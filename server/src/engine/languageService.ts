@@ -119,6 +119,9 @@ import { type FoundIcon, findIcons, type IconChoice, type IconChoicesRequest, ic
 import { type IconReplacementAnswer, type IconReplacementRequest, replaceIcons } from './siteIcons/replaceIcons';
 
 export { type CancellationToken, CancelledError, neverCancelled } from '../../../shared/cancellation';
+export { differenceMarkdown, differenceUpdate, nameText, operationChangeText, schemaChangeText } from './apiDiff/changeTexts';
+export { compareApis } from './apiDiff/compareApis';
+export type { ApiDifference } from './apiDiff/model';
 export { imageExtensions } from './base/imageNames';
 export type { Pause } from './base/pause';
 export { Snapshot } from './base/snapshot';

@@ -85,6 +85,19 @@ export class Repository {
     return commit;
   }
 
+  /**
+   * The content of a file in a commit; `undefined` if there is none, or if it is too large.
+   * @param path relative to the root @param uri URI of the file, for the error
+   * @throws {CliError} if the clone lacks the blob
+   */
+  async fileAt(ref: string, path: string, uri: string): Promise<Uint8Array | undefined> {
+    const commit = await this.commitOf(ref);
+    const id = path.includes('\0')
+      ? undefined
+      : await this.quietly(['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}:${path}`]);
+    return id === undefined ? undefined : this.read(id, uri);
+  }
+
   /** ID of the commit that is checked out; `undefined` before the first commit. */
   head(): Promise<string | undefined> {
     return this.commit('HEAD');

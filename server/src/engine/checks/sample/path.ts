@@ -13,7 +13,7 @@ export const samplePath = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A request in a code sample to a path that the OpenAPI file does not have.`,
-    why: t`Readers who copy the sample get an error. Calls of \`curl\` and HTTP requests are compared with the OpenAPI files whose \`servers\` have their host. Placeholders such as \`{id}\`, \`<id>\`, \`$ID\` and \`YOUR_KEY\` match anything, and what cannot be read is not reported. A path that is like none of the OpenAPI file is reported only if the check has a severity: its operation may not be described yet.`,
+    why: t`Readers who copy the sample get an error. Calls of \`curl\`, \`fetch\`, axios, \`requests\`, httpx and \`net/http\`, and HTTP requests, are compared with the OpenAPI files whose \`servers\` have their host. Placeholders such as \`{id}\`, \`<id>\`, \`$ID\` and \`YOUR_KEY\` match anything, and what cannot be read is not reported. A path that is like none of the OpenAPI file is reported only if the check has a severity: its operation may not be described yet.`,
     wrong: callSample('curl https://api.example.com/users'),
     right: callSample('curl https://api.example.com/v1/users'),
   },

@@ -14,6 +14,7 @@ import { NamedOpenApiFiles } from '../site/symbols/namedOpenApiFiles';
 import { findChannel } from './openapi/channels';
 import { findOperation, referenceAt } from './openapi/operations';
 import { componentDefinition } from './page/components/definition';
+import { calledOperationAt } from './page/sampleCall';
 import { bodySymbolAt } from './references/bodySymbol';
 import { declarationOf, fileStart } from './references/occurrences';
 import { symbolsAt } from './references/symbolAt';
@@ -139,10 +140,11 @@ async function fileTarget(
 
 async function inPage(
   context: EngineContext,
-  { config, path }: SitePageDocument,
+  document: SitePageDocument,
   position: Position,
   token: CancellationToken,
 ): Promise<Definition | undefined> {
+  const { config, path } = document;
   const page = await context.pages.file(config.folder, path);
   throwIfCancelled(token);
   if (!page) return undefined;
@@ -150,10 +152,27 @@ async function inPage(
   const reference = pageReferences(page).find(({ span }) => offset >= span.start && offset <= span.end);
   if (!reference) {
     const inBodyOfPage = await inBody(context, config, page, position, token);
-    return inBodyOfPage ?? componentDefinition(context, config, page, position, token);
+    return (
+      inBodyOfPage ??
+      (await sampleDefinition(context, document, page, position, token)) ??
+      componentDefinition(context, config, page, position, token)
+    );
   }
   const target = await pageReferenceTarget(context, config, reference, token);
   return target && { origin: toRange(page.head, reference.span), target };
+}
+
+/** Definition of the URL of a call in a code sample: its operation. */
+async function sampleDefinition(
+  context: EngineContext,
+  document: SitePageDocument,
+  page: PageFile,
+  position: Position,
+  token: CancellationToken,
+): Promise<Definition | undefined> {
+  const found = await calledOperationAt(context, document, page, position, token);
+  const file = found?.openApiFile.document;
+  return found && file && { origin: found.range, target: { uri: file.uri, range: toRange(file, found.operation.span) } };
 }
 
 /** Definition of a link: the heading that its anchor names, else the title of the page. A heading is its own definition. */

@@ -22,6 +22,7 @@ import { variableAt } from '../variables/variableAt';
 import { componentIconHover } from './componentIcon';
 import { componentHover } from './components/hover';
 import { linkHover } from './links/hover';
+import { sampleHover } from './sampleCall';
 
 /**
  * Documentation of the front matter key or value under the cursor, with the target of the value; in the body the documentation of an icon,
@@ -62,7 +63,7 @@ export async function hoverInPage(
   return { contents: { kind: 'markdown', value: blocks.join('\n\n') }, range: toRange(head, onKey ? entry.keySpan : entry.value.span) };
 }
 
-/** Hover of a variable, or of a component or its attributes. */
+/** Hover of a variable, of a call in a code sample, or of a component or its attributes. */
 async function partHover(
   context: EngineContext,
   document: SitePageDocument,
@@ -72,6 +73,8 @@ async function partHover(
 ): Promise<Hover | undefined> {
   const variable = await variableAt(context, document, position, token);
   if (variable) return variableHover(context, variable);
+  const called = await sampleHover(context, document, page, position, token);
+  if (called) return called;
   return componentHover(context, page, position);
 }
 

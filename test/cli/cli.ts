@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CliHost } from '../../server/src/cli/host';
 import { run } from '../../server/src/cli/program';
+import { projectFolder } from '../manifest/manifest';
 import { DiskSite } from '../support/lspProcess';
 import { docs } from '../support/lspSite';
 
@@ -24,6 +25,10 @@ export interface CallOptions {
   readonly script?: string;
   /** The user's folder for the cache of pages. Default: none. */
   readonly cacheFolder?: string;
+  /** Home of the user. Default: that of the process. */
+  readonly home?: string;
+  /** Standard input. Default: none. */
+  readonly input?: string;
   /** Translations by language tag. */
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -38,7 +43,17 @@ export function stateFolder(): string {
 /** Calls the program in this process. */
 export async function cli(
   args: readonly string[],
-  { cwd, env = {}, isTerminal = false, translations = {}, script, cacheFolder, stateFolder: folder = stateFolder() }: CallOptions,
+  {
+    cwd,
+    env = {},
+    isTerminal = false,
+    translations = {},
+    script,
+    cacheFolder,
+    home,
+    input,
+    stateFolder: folder = stateFolder(),
+  }: CallOptions,
 ): Promise<CliResult> {
   const written = { stdout: '', stderr: '' };
   const sink = (name: keyof typeof written): CliHost['stdout'] => ({
@@ -57,6 +72,9 @@ export async function cli(
     stateFolders: [folder],
     ...(script !== undefined && { script }),
     cache: { folder: cacheFolder, program: 'test' },
+    ...(home !== undefined && { home }),
+    ...(input !== undefined && { readInput: async () => input }),
+    skillFile: join(projectFolder, 'agents/claude-code/skills/docs-json/SKILL.md'),
     readTranslations: async (locale) => translations[locale],
   });
   return { code, ...written };

@@ -90,6 +90,7 @@ const insideRooms: Readonly<Record<string, readonly string[]>> = {
       'failures.ts',
       'files',
       'git',
+      'agents',
       'completion',
       'explanation.ts',
       'report.ts',

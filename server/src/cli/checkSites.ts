@@ -31,10 +31,11 @@ export interface SiteCheckOptions {
 
 /** Checks sites as the editor does for a workspace: every file of their configurations, and other files with diagnostics. */
 export async function checkSites(
-  { engine, workspace }: Project,
+  project: Project,
   sites: readonly string[],
   { maxWarnings = 0, isWanted = () => true, isComplete = false, token = neverCancelled, onSite, onFile }: SiteCheckOptions = {},
 ): Promise<Report> {
+  const { engine, workspace } = project;
   const uris = new Set<string>();
   for (const [index, site] of sites.entries()) {
     onSite?.(site, index, sites.length);
@@ -44,7 +45,7 @@ export async function checkSites(
   const files: CheckedFile[] = [];
   for (const [index, uri] of [...uris].sort().entries()) {
     onFile?.(uri, index, uris.size);
-    const all = problemsOf(await (isComplete ? engine.allDiagnostics(uri, token) : engine.diagnostics(uri, token)));
+    const all = isComplete ? problemsOf(await engine.allDiagnostics(uri, token)) : await fileProblems(project, uri, token);
     const problems = isWanted(uri) ? all : all.filter(hidesProblems);
     const content = problems.length > 0 ? await workspace.read(uri) : undefined;
     files.push({ uri, problems, text: content?.kind === 'text' ? content.document.getText() : '' });
@@ -106,6 +107,15 @@ function isUnknown({ role, problem }: UnreadFile): boolean {
 function refCode({ problem }: UnreadFile): string {
   if (problem === 'special' || problem === 'folder') return 'ref.missing';
   return problem === 'outside' ? 'ref.outside' : 'ref.unreadable';
+}
+
+/** Problems of one file, in the order of its text. */
+export async function fileProblems(
+  { engine }: Pick<Project, 'engine'>,
+  uri: string,
+  token: CancellationToken,
+): Promise<readonly Problem[]> {
+  return problemsOf(await engine.diagnostics(uri, token));
 }
 
 function problemsOf({ items }: FileDiagnostics): Problem[] {

@@ -1,5 +1,6 @@
 import type { CliHost } from './host';
 import { addOptions, addSpec } from './options/add';
+import { agentsOptions, agentsSpec } from './options/agents';
 import { apiOptions, apiSpec } from './options/api';
 import { checkOptions, checkSpec } from './options/check';
 import { completionOptions, completionSpec } from './options/completion';
@@ -49,6 +50,7 @@ function command<Options>(
 /** All commands but the one that describes their output. */
 const ownCommands: readonly Command[] = [
   command(addSpec, addOptions, async () => (await import('./commands/add')).add),
+  command(agentsSpec, agentsOptions, async () => (await import('./commands/agents')).agents),
   command(apiSpec, apiOptions, async () => (await import('./commands/api')).api),
   command(checkSpec, checkOptions, async () => (await import('./commands/check')).check),
   command(

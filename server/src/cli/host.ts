@@ -32,6 +32,12 @@ export interface CliSurroundings {
   readonly readData?: DataReader;
   /** Absolute. The folder of the guides that ship with the program. */
   readonly guideFolder?: string;
+  /** Absolute path of the skill for agents that ships with the program. */
+  readonly skillFile?: string;
+  /** Absolute path of the user's home. Default: that of the process. */
+  readonly home?: string;
+  /** Reads standard input to its end. */
+  readonly readInput?: () => Promise<string>;
   /** Absolute path of the script that runs, for programs that start it later. */
   readonly script?: string;
   /** Absolute paths of the folders for state that outlasts a call; the first usable folder is used. */

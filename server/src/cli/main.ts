@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { version } from '../../../package.json';
 import { cacheCompiledCode, userCacheFolder } from '../disk/compiledCode';
 import { shippedData } from '../disk/shippedData';
@@ -46,6 +47,8 @@ run(process.argv.slice(2), {
   readData: (name) => shippedData(__dirname, name),
   script: __filename,
   guideFolder: join(__dirname, '..', 'docs'),
+  skillFile: join(__dirname, '..', 'agents', 'claude-code', 'skills', 'docs-json', 'SKILL.md'),
+  readInput: () => text(process.stdin),
   stateFolders: stateFolders({ env, platform: process.platform, home: homedir(), temporary: tmpdir(), user: process.getuid?.() }),
   cache: { folder: cacheFolder(), program: programId() },
   readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),

@@ -6,8 +6,9 @@ import { RegularFileError } from '../../disk/regularFile';
 import { repositoryAround } from '../files/callFolders';
 import { CliError, type CliHost } from '../host';
 import { CommitError, commit } from './commit';
-import { hashAt } from './fileHash';
-import { OperationError } from './plannedSteps';
+import { hashAt, hashOf } from './fileHash';
+import { type FileOperation, OperationError } from './plannedSteps';
+import { FileChangedError } from './steps';
 
 /** A file outside of sites that an option names, such as a report. */
 interface NamedFile {
@@ -39,6 +40,39 @@ export async function writeNamedFile(
     await commit([operation], { stateFolders, command, roots: [dirname(path)] });
   } catch (error) {
     throw new CliError(t`${file} could not be written${reasonOf(failureOf(error))}.`);
+  }
+}
+
+/** A file outside of sites, with its text before and after; `undefined` if it does not exist. */
+interface ChangedFile {
+  /** Absolute path. */
+  readonly path: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/**
+ * Writes and deletes files, all of them or none. Folders that do not exist are created.
+ * @param command command in the message about an interrupted change
+ * @throws {CliError} if a file cannot be written, or was changed meanwhile
+ */
+export async function writeTextFiles(
+  files: readonly ChangedFile[],
+  { stateFolders }: Pick<CliHost, 'stateFolders'>,
+  command: string,
+): Promise<void> {
+  const operations = files.map(({ path, before, after }): FileOperation => {
+    const former = before !== undefined && { planned: hashOf(before) };
+    return after === undefined ? { kind: 'delete', path, ...former } : { kind: 'write', path, text: after, ...former };
+  });
+  try {
+    await commit(operations, { stateFolders, command, roots: [...new Set(files.map(({ path }) => dirname(path)))] });
+  } catch (error) {
+    if (error instanceof FileChangedError)
+      throw new CliError(t`Changed meanwhile: ${error.paths.join(', ')}. Nothing was written; run this again.`);
+    const path =
+      error instanceof OperationError && 'path' in error.operation ? error.operation.path : files.map((file) => file.path).join(', ');
+    throw new CliError(t`${path} could not be written${reasonOf(failureOf(error))}.`);
   }
 }
 

@@ -1,17 +1,28 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DiskSite } from '../support/lspProcess';
+import { docs } from '../support/lspSite';
 import { cli, diskSite, textOf } from './cli';
+
+/** Line about a file with instructions that the service publishes. */
+const published = (name: string): string =>
+  `The service serves ${name} to readers, since it is beside docs.json. To keep it from them, add a line with ${name} to .mintignore.\n`;
 
 describe('init --agents', () => {
   it('writes instructions that name the site, and nothing the second time', async () => {
     const site = diskSite();
-    expect(await cli(['init', '--agents'], { cwd: site.path })).toEqual({ code: 0, stdout: '', stderr: 'Written: AGENTS.md\n' });
+    expect(await cli(['init', '--agents'], { cwd: site.path })).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: `Written: AGENTS.md\n${published('AGENTS.md')}`,
+    });
     const text = textOf(site, 'AGENTS.md');
     expect(text).toContain('`docs.json` configures a documentation site.');
     expect(text).toContain('`docs-json check`');
     expect(text).not.toContain('npx docs-json');
-    expect((await cli(['init', '--agents'], { cwd: site.path })).stderr).toBe('The instructions are up to date.\n');
+    expect((await cli(['init', '--agents'], { cwd: site.path })).stderr).toBe(
+      `The instructions are up to date.\n${published('AGENTS.md')}`,
+    );
     expect(textOf(site, 'AGENTS.md')).toBe(text);
   });
 
@@ -22,7 +33,9 @@ describe('init --agents', () => {
   ])('replaces former instructions and preserves the rest, with line endings %j', async (eol, before, after) => {
     const block = ['<!-- docs-json: begin -->', 'old', '<!-- docs-json: end -->'].join(eol);
     const site = diskSite({ 'AGENTS.md': `${before}${eol}${block}${eol}${after}`, 'CLAUDE.md': `# Notes${eol}` });
-    expect((await cli(['init', '--agents'], { cwd: site.path })).stderr).toBe('Written: AGENTS.md, CLAUDE.md\n');
+    expect((await cli(['init', '--agents'], { cwd: site.path })).stderr).toBe(
+      `Written: AGENTS.md, CLAUDE.md\n${published('AGENTS.md')}${published('CLAUDE.md')}`,
+    );
     const text = textOf(site, 'AGENTS.md');
     expect(text.startsWith(`${before}${eol}<!-- docs-json: begin -->${eol}##`)).toBe(true);
     expect(text.endsWith(`<!-- docs-json: end -->${eol}${after}`)).toBe(true);
@@ -42,8 +55,15 @@ describe('init --agents', () => {
     const before = site.digest();
     const { stdout, stderr } = await cli(['init', '--agents', '--dry-run'], { cwd: site.path });
     expect(stdout).toContain('+++ b/AGENTS.md\n');
-    expect(stderr).toBe('Would be written: AGENTS.md\n');
+    expect(stderr).toContain('Would be written: AGENTS.md\n');
     expect(site.digest()).toBe(before);
+  });
+
+  it('does not warn of files that the service leaves out, or that are in no site', async () => {
+    const ignoring = diskSite({ '.mintignore': 'AGENTS.md\n' });
+    expect((await cli(['init', '--agents'], { cwd: ignoring.path })).stderr).toBe('Written: AGENTS.md\n');
+    const around = new DiskSite({ 'docs/docs.json': docs(), 'docs/index.mdx': '---\ntitle: Start\n---\n' });
+    expect((await cli(['init', '--agents'], { cwd: around.path })).stderr).toBe('Written: AGENTS.md\n');
   });
 
   it('needs a site', async () => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import ignore from 'ignore';
 import { t } from '../../../../shared/l10n';
+import { neverCancelled } from '../../engine/languageService';
 import { instructionsEdit, withInstructions } from '../agentInstructions';
 import { change } from '../changes/change';
 import { Changes } from '../changes/changes';
@@ -24,10 +26,31 @@ export async function initAgents({ folders, dryRun }: AgentsOptions, host: CliHo
     writeDiff(host, diff);
     if (done.length === 0) writeLine(host, 'stderr', t`The instructions are up to date.`);
     else writeLine(host, 'stderr', dryRun ? t`Would be written: ${done.join(', ')}` : t`Written: ${done.join(', ')}`);
+    for (const name of await publishedFiles(project)) {
+      writeLine(
+        host,
+        'stderr',
+        t`The service serves ${name} to readers, since it is beside docs.json. To keep it from them, add a line with ${name} to .mintignore.`,
+      );
+    }
     return exitCodes.clean;
   } finally {
     project.engine.dispose();
   }
+}
+
+/**
+ * Names of the files with instructions that the service publishes: it serves those beside a docs.json, unless they are ignored. A file that
+ * refers to the other one is published as well.
+ */
+async function publishedFiles({ callFolders, engine, workspace }: Project<StagedWorkspace>): Promise<readonly string[]> {
+  const [folder] = callFolders.folders;
+  const root = folder === undefined ? '' : fileUri(join(folder, 'docs.json'));
+  if (folder === undefined || !(await engine.rootUris(neverCancelled)).includes(root)) return [];
+  const ignoreFile = await workspace.read(fileUri(join(folder, '.mintignore')));
+  const ignored = ignore().add(ignoreFile.kind === 'text' ? ignoreFile.document.getText() : '');
+  const existing = await Promise.all(files.map((name) => workspace.stat(fileUri(join(folder, name)))));
+  return files.filter((name, index) => existing[index] === 'file' && !ignored.ignores(name));
 }
 
 /** @returns the names of the files */

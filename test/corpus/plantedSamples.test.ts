@@ -7,7 +7,7 @@ import { neverCancelled } from '../../server/src/engine/languageService';
 import { OpenApiFile } from '../../server/src/engine/openapi/openApiFile';
 import { operationTable, syntaxOfName } from '../../server/src/engine/openapi/operationTable';
 import { readPageBody } from '../../server/src/engine/pages/body/readBody';
-import { readAddress } from '../../server/src/engine/samples/address';
+import { readSampleAddress } from '../../server/src/engine/samples/address';
 import { ApiIndex } from '../../server/src/engine/samples/apiIndex';
 import { apiObjectOf, itemsOf, textOf } from '../../server/src/engine/samples/apiValues';
 import { queryParameters } from '../../server/src/engine/samples/parameters';
@@ -68,7 +68,7 @@ function* mistakesOf(uri: string, text: string, apis: ApiIndex): Iterable<Mistak
     if (!code) continue;
     for (const request of readSamples(info.text.split(/\s/, 1)[0] ?? '', code.text, code.span.start)) {
       const { url, method } = request;
-      const address = readAddress(url.text);
+      const address = readSampleAddress(url.text);
       const found = address && method.name ? apis.find(method.name, address) : undefined;
       if (!address || found?.kind !== 'operation' || !found.isOnly) continue;
       const { operation, path } = found;

@@ -68,10 +68,12 @@ describe('curl calls', () => {
     [`curl --url-query a=1 ${url}`, `GET ${url} a=1`],
     // Variables.
     ['curl https://api.example.com/users/$ID', `GET ${url}/?`],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of the shell
     ['curl "https://api.example.com/users/${ID}/a"', `GET ${url}/?/a`],
     ['curl https://api.example.com/users/$(id)', `GET ${url}/?`],
     ['curl https://api.example.com/users/<user-id>', `GET ${url}/<user-id>`],
     ['BASE=https://api.example.com\ncurl "$BASE/users"', `GET ${url}`],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of the shell
     ['export BASE="https://api.example.com"\ncurl ${BASE}/users', `GET ${url}`],
     ['BASE=https://a.example.com\nBASE=https://b.example.com\ncurl $BASE/users', 'GET ?/users'],
   ])('%j is %j', (code, expected) => expect(read(code)).toEqual([expected]));

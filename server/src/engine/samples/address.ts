@@ -29,7 +29,7 @@ export interface SampleAddress {
 const maxLength = 2_000;
 
 /** Reads the URL of a request; `undefined` if its host is not known, or if it is not HTTP. */
-export function readAddress(text: string): SampleAddress | undefined {
+export function readSampleAddress(text: string): SampleAddress | undefined {
   if (text.length > maxLength) return undefined;
   const [origin, , authority = ''] = /^(https?:\/\/)?([^/?#\s]+)/i.exec(text) ?? [];
   if (origin === undefined) return undefined;

@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
 import { readCodeInfo } from '../../pages/body/codeInfo';
 import type { PageFile } from '../../pages/page';
-import { readAddress, type SampleAddress } from '../../samples/address';
+import { readSampleAddress, type SampleAddress } from '../../samples/address';
 import type { ApiIndex, FoundOperation } from '../../samples/apiIndex';
 import { readSamples } from '../../samples/readSamples';
 import type { SampleRequest } from '../../samples/request';
@@ -49,7 +49,7 @@ export function samplesOf(page: PageFile, context: PageCheckContext): readonly S
     if (!code) return [];
     const textOf = (span: Span): string => code.text.slice(span.start - code.span.start, span.end - code.span.start);
     return readSamples(readCodeInfo(info).language?.text ?? '', code.text, code.span.start).flatMap((request): SampleCall[] => {
-      const address = readAddress(request.url.text);
+      const address = readSampleAddress(request.url.text);
       const method = request.method.name;
       const found = address && method !== undefined && method !== 'OPTIONS' ? apis.find(method, address) : undefined;
       return address && found && found.kind !== 'unknown' ? [{ request, address, found, apis, isHistory, textOf }] : [];

@@ -7,7 +7,7 @@ import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import { readCodeInfo } from '../../pages/body/codeInfo';
 import type { PageFile } from '../../pages/page';
-import { readAddress } from '../../samples/address';
+import { readSampleAddress } from '../../samples/address';
 import { ApiIndex } from '../../samples/apiIndex';
 import { readSamples } from '../../samples/readSamples';
 import type { SitePageDocument } from '../../site/resolve';
@@ -35,7 +35,7 @@ export async function calledOperationAt(
   const { text, span } = block.code;
   const requests = readSamples(readCodeInfo(block.info).language?.text ?? '', text, span.start);
   const request = requests.find(({ url }) => holds(page.rangeOf(url.span), position));
-  const address = request && readAddress(request.url.text);
+  const address = request && readSampleAddress(request.url.text);
   const method = request?.method.name;
   if (!request || !address || method === undefined) return undefined;
   const project = await context.projectOpenApi.of(await context.sites.of(config.folder, token), token);

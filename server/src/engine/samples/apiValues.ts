@@ -22,6 +22,8 @@ export class ApiValues {
   private readonly text: string;
   private readonly known = new Map<string, ApiValue>();
   private readonly operations = new Map<Operation, ApiValue>();
+  private readonly pathItems = new Map<string, ApiValue>();
+  private readonly sections = new Map<string, ApiValue>();
   private left = 0;
 
   constructor(private readonly openApiFile: OpenApiFile) {
@@ -36,15 +38,20 @@ export class ApiValues {
 
   /** The path item of an operation; `undefined` if it is not known which one that is. */
   pathItem({ path, inherited }: Operation): ApiObject | undefined {
-    const entries = this.openApiFile.table.paths.filter(({ name }) => name === path);
-    const [entry, second] = entries;
-    return entry && !second && !inherited ? apiObjectOf(this.at(entry.span)) : undefined;
+    if (!this.pathItems.has(path)) {
+      const [entry, second] = this.openApiFile.table.paths.filter(({ name }) => name === path);
+      this.pathItems.set(path, entry && !second ? this.at(entry.span) : undefined);
+    }
+    return inherited ? undefined : apiObjectOf(this.pathItems.get(path));
   }
 
   /** A section of `components`. */
   section(name: string): ApiObject | undefined {
-    const key = this.openApiFile.table.components.find((each) => each.name === name);
-    return key && apiObjectOf(this.at(key.span));
+    if (!this.sections.has(name)) {
+      const key = this.openApiFile.table.components.find((each) => each.name === name);
+      this.sections.set(name, key && this.at(key.span));
+    }
+    return apiObjectOf(this.sections.get(name));
   }
 
   /** The value, or the component that it refers to; `undefined` if it is not an object, or if its target is not known. */

@@ -35,6 +35,10 @@ class ShellReader {
   private substitutions: Span[] = [];
   private heredocs: { readonly delimiter: string; readonly isLiteral: boolean; readonly isIndented: boolean; command: number }[] = [];
   private isComplete = true;
+  /** Runs of characters without a meaning: in words, in double quotes, and in heredocs. */
+  private readonly plainRun = /[^\s;|&()'"\\$`<>]+/y;
+  private readonly quotedRun = /[^"\\$`]+/y;
+  private readonly heredocRun = /[^\\$`]+/y;
 
   constructor(
     private readonly code: string,
@@ -126,6 +130,12 @@ class ShellReader {
     while (at < this.end && (this.code.charAt(at) === ' ' || this.code.charAt(at) === '\t')) at++;
     if (this.code.charAt(at) === '\r') at++;
     return at < this.end && this.code.charAt(at) === '\n' ? at + 1 : undefined;
+  }
+
+  /** Skips one character, and the run that it begins. */
+  private skipRun(run: RegExp): void {
+    run.lastIndex = this.at + 1;
+    this.at = Math.min(this.end, run.test(this.code) ? run.lastIndex : this.at + 1);
   }
 
   private skipLine(): void {
@@ -221,8 +231,8 @@ class ShellReader {
         this.composer.verbatim(this.at, end);
         this.at = end;
       } else {
-        const from = this.at++;
-        while (this.at < this.end && /[^\s;|&()'"\\$`<>]/.test(code.charAt(this.at))) this.at++;
+        const from = this.at;
+        this.skipRun(this.plainRun);
         this.composer.verbatim(from, this.at);
       }
     }
@@ -271,9 +281,9 @@ class ShellReader {
         this.at = lineEnd ?? this.at + 2;
       } else if (char === '$' || char === '`') this.readExpansion(false);
       else {
-        const start = this.at++;
-        while (this.at < end && /[^"\\$`]/.test(code.charAt(this.at))) this.at++;
-        if (closing === '') while (this.at < end && code.charAt(this.at) === '"') this.at++;
+        const start = this.at;
+        this.skipRun(closing === '' ? this.heredocRun : this.quotedRun);
+        this.at = Math.min(this.at, end);
         this.composer.verbatim(start, this.at);
       }
     }

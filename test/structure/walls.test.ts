@@ -55,7 +55,7 @@ const insideRooms: Readonly<Record<string, readonly string[]>> = {
     ...['check.ts', 'contentCheck.ts', 'proposals.ts', 'addresses.ts', 'similarLocations.ts', 'repeatedHint.ts', 'droppedSettings.ts'],
     ...['file', 'syntax', 'ref', 'extension', 'component', 'import', 'snippet', 'mdx', 'variable', 'redirect', 'navigation', 'element'],
     ...['group', 'key', 'value', 'color', 'font', 'icon', 'endpoint', 'frontMatter', 'link', 'asset', 'openapi', 'page', 'channel'],
-    ...['code', 'heading', 'sample'],
+    ...['code', 'heading', 'sample', 'agents'],
     ...['registry.ts', 'areas.ts', 'settings.ts', 'runner.ts', 'siteFindings.ts', 'createCheckContext.ts'],
   ],
   [`${engine}navigation/`]: ['compare', 'tree', 'edit', 'freeze', 'generate', 'add', 'editNavigation.ts'],

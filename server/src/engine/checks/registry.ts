@@ -1,3 +1,4 @@
+import { agentsPublished } from './agents/published';
 import { assetAlt } from './asset/alt';
 import { assetEmptyAlt } from './asset/emptyAlt';
 import { assetGrammar } from './asset/grammar';
@@ -264,6 +265,7 @@ export const checks = [
   redirectDestinationMissing,
   pageRemovedWithoutRedirect,
   pageUnlisted,
+  agentsPublished,
   pageDuplicateHeading,
   pageDescription,
   headingTitle,

@@ -41,8 +41,15 @@ export class PageOccurrences {
     for (const page of [...pages.all].sort((a, b) => (a.path < b.path ? -1 : 1))) {
       for (const [key, rangeOf] of this.find(page)) {
         const list = found.get(key);
-        if (!list) found.set(key, [{ page, range: rangeOf() }]);
-        else if (list.at(-1)?.page !== page) list.push({ page, range: rangeOf() });
+        // Few of the ranges are needed, of up to a hundred thousand links.
+        const occurrence: PageOccurrence = {
+          page,
+          get range() {
+            return rangeOf();
+          },
+        };
+        if (!list) found.set(key, [occurrence]);
+        else if (list.at(-1)?.page !== page) list.push(occurrence);
       }
     }
     this.ofSites.set(pages, found);

@@ -38,6 +38,18 @@ function withoutCommands(): Plugin {
   };
 }
 
+/** Leaves the parser of pages to its bundle, which the first page that is shown loads. */
+function withoutPageParser(): Plugin {
+  return {
+    name: 'without-page-parser',
+    setup: (build) => {
+      build.onResolve({ filter: /^\.\/parser$/ }, ({ kind, importer }) =>
+        kind === 'dynamic-import' && /[\\/]pageModel[\\/]/.test(importer) ? { path: './pageParser.js', external: true } : undefined,
+      );
+    },
+  };
+}
+
 /** Options of all bundles. */
 function commonOptions({ production }: BundleOptions): BuildOptions {
   return {
@@ -53,7 +65,7 @@ function commonOptions({ production }: BundleOptions): BuildOptions {
     legalComments: 'none',
     alias: { '@modelcontextprotocol/server/_shims': resolve('server/src/cli/mcp/libraryShims.ts') },
     logLevel: 'info',
-    plugins: [markdownTextsAlone()],
+    plugins: [markdownTextsAlone(), withoutPageParser()],
   };
 }
 
@@ -76,6 +88,10 @@ function workerTarget(options: BundleOptions): BuildOptions {
   return { ...commonOptions(options), entryPoints: ['server/src/disk/openApiWorker.ts'], outfile: `${options.out}/openApiWorker.js` };
 }
 
+function pageParserTarget(options: BundleOptions): BuildOptions {
+  return { ...commonOptions(options), entryPoints: ['server/src/engine/pageModel/parser.ts'], outfile: `${options.out}/pageParser.js` };
+}
+
 /** The programs as they ship: the language server and the commands share one bundle, since the engine is most of both. */
 export function npmTargets(options: BundleOptions): BuildOptions[] {
   const shared = commonOptions(options);
@@ -96,7 +112,32 @@ export function npmTargets(options: BundleOptions): BuildOptions[] {
       external: ['./cliCommands.js'],
     },
     workerTarget(options),
+    pageParserTarget(options),
   ];
+}
+
+/** The renderer of pages: a module with a style sheet, and grammars, themes and libraries in modules that it loads on demand. */
+function rendererTarget(options: BundleOptions): BuildOptions {
+  return {
+    ...commonOptions(options),
+    platform: 'browser',
+    target: 'es2022',
+    mainFields: ['browser', 'module', 'main'],
+    entryPoints: [
+      { in: 'renderer/src/mount.ts', out: 'renderer' },
+      { in: 'renderer/src/page.css', out: 'renderer' },
+    ],
+    outdir: `${options.out}/renderer`,
+    format: 'esm',
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    jsx: 'automatic',
+    // React has checks for development, which write to the console.
+    minifySyntax: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    sourcemap: false,
+    logLevel: 'warning',
+  };
 }
 
 /** One set of options for each bundle. */
@@ -105,7 +146,14 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
   const shared = commonOptions(options);
 
   // For web workers. Importing a Node module fails the build.
-  const web: BuildOptions = { ...shared, platform: 'browser', target: 'es2022', mainFields: ['browser', 'module', 'main'] };
+  const web: BuildOptions = {
+    ...shared,
+    platform: 'browser',
+    target: 'es2022',
+    mainFields: ['browser', 'module', 'main'],
+    // A worker loads no further scripts, so all of its code is in one file.
+    plugins: [markdownTextsAlone()],
+  };
 
   const tests: BuildOptions[] = [
     {
@@ -140,16 +188,19 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
     cliTarget(options),
     { ...shared, stdin: { contents: commandsEntry(), resolveDir: process.cwd(), loader: 'ts' }, outfile: `${out}/cliCommands.js` },
     workerTarget(options),
+    pageParserTarget(options),
   ];
 
   return [
     ...(production ? npmTargets(options) : programs),
     { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: `${out}/client.js`, external: ['vscode'] },
     { ...web, entryPoints: ['client/src/browser/extension.ts'], outfile: `${out}/web/client.js`, external: ['vscode'] },
-    { ...web, entryPoints: ['server/src/browser/main.ts'], outfile: `${out}/web/server.js`, format: 'iife' },
+    // As in a worker: a package has another module for pages with a DOM.
+    { ...web, conditions: ['worker'], entryPoints: ['server/src/browser/main.ts'], outfile: `${out}/web/server.js`, format: 'iife' },
     // The page of the preview, with a separate style sheet.
     { ...web, entryPoints: [{ in: 'client/src/preview/webview/main.ts', out: 'preview' }], outdir: out, format: 'iife' },
     { ...web, entryPoints: [{ in: 'client/src/preview/webview/preview.css', out: 'preview' }], outdir: out },
+    rendererTarget(options),
     ...(production ? [] : tests),
   ];
 }

@@ -110,12 +110,13 @@ function npmManifest(manifest: JsonObject): JsonObject {
 /** Errors in the list of packed files. */
 export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
-    /^(dist\/(cli|cliCommands|server|openApiWorker)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/(checks\/[\w.]+|ci|cli|migrate-from-mint)\.md|agents\/(?![\w./-]*release\.json$)[\w./-]+\.(json|md|mjs)|schemas\/results\/[a-z]+\.schema\.json|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    /^(dist\/(cli|cliCommands|server|openApiWorker|pageParser)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/(checks\/[\w.]+|ci|cli|migrate-from-mint)\.md|agents\/(?![\w./-]*release\.json$)[\w./-]+\.(json|md|mjs)|schemas\/results\/[a-z]+\.schema\.json|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
   const needed = [
     'dist/cli.js',
     'dist/cliCommands.js',
     'dist/server.js',
     'dist/openApiWorker.js',
+    'dist/pageParser.js',
     ...guides.map((guide) => `docs/${guide}.md`),
     'dist/THIRD-PARTY-NOTICES.md',
     'agents/claude-code/.claude-plugin/plugin.json',

@@ -2,7 +2,7 @@
 import { type ImportGraph, importGraph, readSources } from './importGraph.ts';
 
 /** Folders with sources that tests import. */
-const roots = ['shared', 'server/src', 'client/src', 'scripts', 'bench', 'test'] as const;
+const roots = ['shared', 'server/src', 'client/src', 'renderer/src', 'scripts', 'bench', 'test'] as const;
 
 /**
  * Files that list modules; everything that opens a site imports them. Through a list, a change in a listed module reaches only tests in

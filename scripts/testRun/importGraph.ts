@@ -17,7 +17,7 @@ export function readSources(...folders: readonly string[]): ReadonlyMap<string, 
   for (const folder of folders) {
     for (const entry of readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })) {
       const path = posix.join(folder, entry.replaceAll('\\', '/'));
-      if (!/\.(?:ts|mjs)$/.test(path) || path.endsWith('.d.ts') || path.includes('/generated/')) continue;
+      if (!/\.(?:tsx?|mjs)$/.test(path) || path.endsWith('.d.ts') || path.includes('/generated/')) continue;
       sources.set(path, readFileSync(join(repository, path), 'utf8'));
     }
   }
@@ -63,7 +63,7 @@ function targetsOf(path: string, text: string, types = true): string[] {
 }
 
 function sourceAt(sources: ReadonlyMap<string, string>, target: string): string | undefined {
-  return [target, `${target}.ts`, `${target}/index.ts`].find((candidate) => sources.has(candidate));
+  return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find((candidate) => sources.has(candidate));
 }
 
 /** Import cycles: one path from a file back to itself for each group of files that import one another. */

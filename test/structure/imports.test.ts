@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { circles, importGraph, readSources, unresolvedImports } from '../../scripts/testRun/importGraph';
 
-const graph = importGraph(readSources('shared', 'server/src', 'client/src', 'scripts', 'bench', 'test'));
+const graph = importGraph(readSources('shared', 'server/src', 'client/src', 'renderer/src', 'scripts', 'bench', 'test'));
 
 describe('files', () => {
   it('have no import cycles, not even of types', () => {

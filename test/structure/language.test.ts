@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../scripts/testRun/importGraph';
 
-const sources = readSources('shared', 'server/src', 'client/src');
+const sources = readSources('shared', 'server/src', 'client/src', 'renderer/src');
 const tests = readSources('test');
 
 /** The matches of a pattern in all files, as `path: match`. */
@@ -33,8 +33,9 @@ describe('names', () => {
   });
 
   it('are exported once', () => {
-    // Commands, bindings and tools are named after the same requests, and `window` has the names of the editor.
-    const layers = /\/(?:commands|bind|tools|window)\/|^client\/src\/(?:\w+\/)?extension\.ts$/;
+    // Commands, bindings and tools are named after the same requests, `window` has the names of the editor, and the renderer has components
+    // with the names that pages use.
+    const layers = /\/(?:commands|bind|tools|window)\/|^renderer\/src\/components\/|^client\/src\/(?:\w+\/)?extension\.ts$/;
     const exported = /^export (?:abstract |async )*(?:class|const|enum|function\*?|interface|type) (\w+)/gm;
     const paths = new Map<string, Set<string>>();
     for (const [path, text] of sources) {

@@ -44,10 +44,12 @@ import {
   navigationPathRequest,
   type ObsoletePagesResult,
   obsoletePagesRequest,
+  type PageModelResult,
   type PlanSiteParams,
   type PlanSiteResult,
   type PreviewParams,
   type PreviewResult,
+  pageModelRequest,
   planSiteRequest,
   previewRequest,
   type RedirectPlanParams,
@@ -178,6 +180,11 @@ export class ServerController implements Disposable {
   preview({ uri, position }: PreviewParams): Promise<PreviewResult> {
     const at = position && { position: { line: position.line, character: position.character } };
     return this.request(previewRequest, { uri, ...at });
+  }
+
+  /** A page as readers see it; `null` if the file is not a page of a site. */
+  pageModel(uri: string): Promise<PageModelResult> {
+    return this.request(pageModelRequest, { uri });
   }
 
   iconChoices(params: IconChoicesParams): Promise<IconChoicesResult> {

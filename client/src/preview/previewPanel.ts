@@ -1,4 +1,16 @@
-import { Disposable, env, l10n, Range, TabInputText, type TextDocument, Uri, ViewColumn, type WebviewPanel, workspace } from 'vscode';
+import {
+  Disposable,
+  env,
+  FileType,
+  l10n,
+  Range,
+  TabInputText,
+  type TextDocument,
+  Uri,
+  ViewColumn,
+  type WebviewPanel,
+  workspace,
+} from 'vscode';
 import type { SitePreview } from '../../../server/src/lsp/protocol';
 import { Debounce } from '../debounce';
 import { hostClock } from '../hostClock';
@@ -6,7 +18,8 @@ import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { plainText } from '../window/plainText';
 import { contentMessage } from './content';
-import { type PageState, readMessage, type ToPage } from './messages';
+import { type FromPage, type OpenPage, type PageState, readMessage, type ToPage } from './messages';
+import { rendererTexts } from './rendererTexts';
 import { settingAt } from './settingAt';
 import { shell } from './shell';
 
@@ -26,6 +39,8 @@ export class PreviewPanel implements Disposable {
   private readonly root: Uri;
   private readonly folder: Uri;
   private currentSite: SitePreview | undefined;
+  private currentPage: OpenPage | undefined;
+  private sentPage: string | undefined;
   private sentContent: string | undefined;
   private revision = 0;
   private lastRequest = 0;
@@ -45,8 +60,8 @@ export class PreviewPanel implements Disposable {
     this.cursor = cursorOf(window.visibleTextEditors.find(({ document }) => this.concerns(document.uri)));
     this.subscriptions = Disposable.from(
       webview.onDidReceiveMessage((data: unknown) => this.receive(data)),
-      workspace.onDidChangeTextDocument(({ document }) => this.follow(document)),
-      workspace.onDidSaveTextDocument((document) => this.follow(document)),
+      workspace.onDidChangeTextDocument(({ document }) => this.noteChange(document)),
+      workspace.onDidSaveTextDocument((document) => this.noteChange(document)),
       window.onDidChangeTextEditorSelection(({ textEditor }) => this.moveTo(cursorOf(textEditor))),
       window.onDidChangeActiveTextEditor((editor) => this.moveTo(cursorOf(editor))),
       panel.onDidChangeViewState(() => panel.visible && this.debounce.start()),
@@ -64,9 +79,20 @@ export class PreviewPanel implements Disposable {
       nonce: newNonce(),
       scriptUri: webview.asWebviewUri(Uri.joinPath(dist, 'preview.js')).toString(),
       styleUri: webview.asWebviewUri(Uri.joinPath(dist, 'preview.css')).toString(),
+      renderer: {
+        scriptUri: webview.asWebviewUri(Uri.joinPath(dist, 'renderer', 'renderer.js')).toString(),
+        styleUri: webview.asWebviewUri(Uri.joinPath(dist, 'renderer', 'renderer.css')).toString(),
+      },
       language: env.language,
       state,
-      texts: { title, light: l10n.t('Light'), dark: l10n.t('Dark'), both: l10n.t('Both'), view: l10n.t('Modes shown') },
+      texts: {
+        title,
+        light: l10n.t('Light'),
+        dark: l10n.t('Dark'),
+        both: l10n.t('Both'),
+        view: l10n.t('Modes shown'),
+        page: rendererTexts(l10n),
+      },
     });
   }
 
@@ -84,9 +110,54 @@ export class PreviewPanel implements Disposable {
     if (message?.type === 'ready') {
       // A hidden page loses its content.
       this.sentContent = undefined;
+      this.sentPage = undefined;
       if (this.currentSite) this.send(this.currentSite);
+      if (this.currentPage) this.sendPage(this.currentPage);
       void this.refresh();
-    } else if (message && message.revision === this.revision) void this.show(message.at);
+    } else if (message?.type === 'reveal') {
+      if (message.revision === this.revision) void this.show(message.at);
+    } else if (message) void this.act(message);
+  }
+
+  /** Does what a click on the page means. */
+  private async act(message: Exclude<FromPage, { readonly type: 'ready' | 'reveal' }>): Promise<void> {
+    switch (message.type) {
+      case 'follow':
+        return this.follow(message.path, message.asFile);
+      case 'browse':
+        // A string, since a `Uri` would encode the address again. The editor asks before it opens an address that is not trusted.
+        if (/^https?:\/\//i.test(message.address)) await env.openExternal(message.address as unknown as Uri);
+        return;
+      case 'copy':
+        return env.clipboard.writeText(message.text);
+      case 'source': {
+        const uri = this.currentPage?.page.sources[message.source];
+        if (uri !== undefined) await this.showSource(Uri.parse(uri), message.offset);
+      }
+    }
+  }
+
+  /** Shows a page of the site here, or opens a file. @param path relative to the folder, pages without extension */
+  private async follow(path: string, asFile: boolean): Promise<void> {
+    for (const extension of ['.mdx', '.md', '']) {
+      const uri = Uri.joinPath(this.folder, path + extension);
+      const isFile = await workspace.fs.stat(uri).then(
+        ({ type }) => (type & FileType.File) > 0,
+        () => false,
+      );
+      if (!isFile) continue;
+      if (asFile || extension === '')
+        return void (await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn) }));
+      this.cursor = { uri, line: 0, character: 0 };
+      return this.refresh();
+    }
+    this.note(l10n.t('There is no file for the page {0}: it is generated, or missing.', path));
+  }
+
+  private async showSource(uri: Uri, offset: number): Promise<void> {
+    const document = await workspace.openTextDocument(uri);
+    const at = document.positionAt(offset);
+    await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn), selection: new Range(at, at) });
   }
 
   private async show(at: number): Promise<void> {
@@ -99,7 +170,7 @@ export class PreviewPanel implements Disposable {
     await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn), selection });
   }
 
-  private follow(document: TextDocument): void {
+  private noteChange(document: TextDocument): void {
     if (this.concerns(document.uri)) this.debounce.start();
   }
 
@@ -127,6 +198,37 @@ export class PreviewPanel implements Disposable {
       return this.note(l10n.t('The file cannot be read as it is. This is how it was before.'));
     this.note(site.isBroken ? l10n.t('The file has errors: this is what could be read.') : '');
     this.send(site);
+    await this.refreshPage(site, turn);
+  }
+
+  /** Shows the content of the open page. */
+  private async refreshPage(site: SitePreview, turn: number): Promise<void> {
+    const uri = site.page?.uri;
+    const page = uri === undefined ? undefined : await this.server.pageModel(uri).catch(() => undefined);
+    if (turn !== this.lastRequest) return;
+    if (!page) {
+      this.currentPage = undefined;
+      this.sentPage = undefined;
+      return this.post({ type: 'page' });
+    }
+    const { problem } = page;
+    // A page that cannot be parsed stays as it was.
+    if (problem) this.note(l10n.t('Line {0}: {1}. The page is shown as it was before.', problem.range.start.line + 1, problem.message));
+    if (problem && this.currentPage?.page.uri === page.uri) return;
+    const { light, dark } = site.codeblocks;
+    this.sendPage({
+      page,
+      images: page.images.map((image) => this.panel.webview.asWebviewUri(Uri.parse(image)).toString()),
+      codeThemes: { light: codeTheme(light.value, 'light'), dark: codeTheme(dark.value, 'dark') },
+    });
+  }
+
+  private sendPage(content: OpenPage): void {
+    this.currentPage = content;
+    const text = JSON.stringify(content);
+    if (text === this.sentPage) return;
+    this.sentPage = text;
+    this.post({ type: 'page', content });
   }
 
   private async ask(): Promise<SitePreview | null> {
@@ -164,6 +266,12 @@ export class PreviewPanel implements Disposable {
   private post(message: ToPage): void {
     void this.panel.webview.postMessage(message);
   }
+}
+
+/** Name of a theme of code blocks; `system` and `dark` are themes of the service, for which similar ones are used. */
+function codeTheme(name: string, mode: 'light' | 'dark'): string {
+  if (name === 'dark') return 'dark-plus';
+  return name === 'system' ? (mode === 'light' ? 'github-light-default' : 'dark-plus') : name;
 }
 
 function cursorOf(editor: (typeof window)['activeTextEditor']): Cursor | undefined {

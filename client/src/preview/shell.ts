@@ -1,3 +1,4 @@
+import type { RendererTexts } from '../../../renderer/src/texts';
 import { html } from '../html';
 import type { PageState } from './messages';
 
@@ -8,16 +9,26 @@ interface ShellOptions {
   readonly nonce: string;
   readonly scriptUri: string;
   readonly styleUri: string;
+  /** Script and style of the renderer of pages. The script is loaded by the first page. */
+  readonly renderer: { readonly scriptUri: string; readonly styleUri: string };
   readonly language: string;
   readonly state: PageState;
-  readonly texts: { readonly title: string; readonly light: string; readonly dark: string; readonly both: string; readonly view: string };
+  readonly texts: {
+    readonly title: string;
+    readonly light: string;
+    readonly dark: string;
+    readonly both: string;
+    readonly view: string;
+    readonly page: RendererTexts;
+  };
 }
 
 /** The page of the preview. It loads only the extension's own script and style, and images of the site. */
-export function shell({ cspSource, nonce, scriptUri, styleUri, language, state, texts }: ShellOptions): string {
+export function shell({ cspSource, nonce, scriptUri, styleUri, renderer, language, state, texts }: ShellOptions): string {
   const policy = [
     "default-src 'none'",
-    `img-src ${cspSource}`,
+    `img-src ${cspSource} data:`,
+    `media-src ${cspSource}`,
     `style-src 'nonce-${nonce}'`,
     `script-src 'nonce-${nonce}'`,
     "base-uri 'none'",
@@ -37,8 +48,9 @@ export function shell({ cspSource, nonce, scriptUri, styleUri, language, state, 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${texts.title}</title>
 <link rel="stylesheet" nonce="${nonce}" href="${styleUri}">
+<link rel="stylesheet" nonce="${nonce}" href="${renderer.styleUri}">
 </head>
-<body data-root="${state.root}" data-view="${state.view ?? 'light'}">
+<body data-root="${state.root}" data-view="${state.view ?? 'light'}" data-renderer="${renderer.scriptUri}" data-texts="${JSON.stringify(texts.page)}">
 <div class="toolbar" role="group" aria-label="${texts.view}">${buttons}</div>
 <p class="note" role="status" hidden></p>
 <div class="frames"><div class="frame light"></div><div class="frame dark"></div></div>

@@ -19,6 +19,7 @@ import {
   navigationListsRequest,
   navigationPathRequest,
   obsoletePagesRequest,
+  pageModelRequest,
   planSiteRequest,
   previewRequest,
   type RootsResult,
@@ -36,6 +37,7 @@ export function attachCustomRequests(context: ServerContext): void {
     previewRequest,
     async (params, token) => (await engine.preview({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
   );
+  serve(connection, pageModelRequest, async ({ uri }, token) => (await engine.pageModel(normalizeUri(uri), token)) ?? null);
   serve(
     connection,
     surroundChoicesRequest,

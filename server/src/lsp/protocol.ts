@@ -25,6 +25,7 @@ import type {
   NavigationList,
   NavigationPath,
   NavigationPathRequest,
+  PageModel,
   Presence,
   PreviewRequest,
   RenamePlan,
@@ -63,6 +64,7 @@ export type {
   NavigationPathRequest,
   NavigationPosition,
   NavigationRow,
+  PageModel,
   Part,
   PreviewLocation,
   ProblemCounts,
@@ -95,6 +97,13 @@ export type DocumentStatus = DocumentOverview;
 export const previewRequest = request<PreviewParams, PreviewResult>('docsJson/preview');
 export type PreviewParams = PreviewRequest;
 export type PreviewResult = SitePreview | null;
+
+/** Request `docsJson/pageModel`: a page as readers see it, as data; `null` if the document is not a page of a site. */
+export const pageModelRequest = request<PageModelParams, PageModelResult>('docsJson/pageModel');
+export interface PageModelParams {
+  readonly uri: string;
+}
+export type PageModelResult = PageModel | null;
 
 /**
  * Request `docsJson/navigationLevels`: levels of the navigation of the site that a document belongs to; `null` if it belongs to none. A

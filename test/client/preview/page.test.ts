@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { html, svgShape } from '../../../client/src/html';
 import { readMessage, readState } from '../../../client/src/preview/messages';
+import { rendererTexts } from '../../../client/src/preview/rendererTexts';
 import { settingAt } from '../../../client/src/preview/settingAt';
 import { shell } from '../../../client/src/preview/shell';
+import { plainLocalizer } from '../plainLocalizer';
 
 const page = shell({
   cspSource: 'https://resources.example',
   nonce: 'n0nce',
   scriptUri: 'https://resources.example/preview.js',
   styleUri: 'https://resources.example/preview.css',
+  renderer: { scriptUri: 'https://resources.example/renderer.js', styleUri: 'https://resources.example/renderer.css' },
   language: 'en',
   state: { root: 'file:///a"b/docs.json' },
-  texts: { title: 'Preview <1>', light: 'Light', dark: 'Dark', both: 'Both', view: 'View' },
+  texts: { title: 'Preview <1>', light: 'Light', dark: 'Dark', both: 'Both', view: 'View', page: rendererTexts(plainLocalizer) },
 });
 
 describe('the page', () => {
@@ -19,7 +22,8 @@ describe('the page', () => {
     const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'").split('; ');
     expect(policy).toEqual([
       "default-src 'none'",
-      'img-src https://resources.example',
+      'img-src https://resources.example data:',
+      'media-src https://resources.example',
       "style-src 'nonce-n0nce'",
       "script-src 'nonce-n0nce'",
       "base-uri 'none'",
@@ -30,6 +34,7 @@ describe('the page', () => {
   it('has only the script and the style with the nonce', () => {
     expect(page.match(/<(?:script|link|style)[^>]*>/g)).toEqual([
       '<link rel="stylesheet" nonce="n0nce" href="https://resources.example/preview.css">',
+      '<link rel="stylesheet" nonce="n0nce" href="https://resources.example/renderer.css">',
       '<script nonce="n0nce" src="https://resources.example/preview.js">',
     ]);
     expect(page).not.toMatch(/ (?:style|on\w+)=/);

@@ -195,7 +195,8 @@ it('shows code in the colors of the configured theme', async () => {
 });
 
 it('shows the same code as the hover over a theme, each part in its own color', async () => {
-  const site = await previewOf({ styling: { codeblocks: 'dracula' } });
+  // Without a page, a sample is shown.
+  const site = await previewOf({ styling: { codeblocks: 'dracula' }, navigation: { pages: ['none'] } });
   const { light } = contentMessage(site, 1, tools);
   const parts = [...(/<pre.*?<\/pre>/s.exec(light.html)?.[0] ?? '').matchAll(/<span class="code-(\w+)">([^<]*)<\/span>/g)];
   const hover = atob(/base64,([\w+/=]+)/.exec(themeHover(new CodeThemes(), 'dracula', createLocalizer())?.join() ?? '')?.[1] ?? '');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { uriOf } from '../../support/memoryWorkspace';
 import { openApi32 } from '../../support/openApi';
 import { site } from '../../support/site';
 import { atCursor, docs, shown, sidebar } from './support';
@@ -113,6 +114,7 @@ describe('pages of an operation', () => {
       description: 'Of any kind.',
       operation: { method: 'POST', path: '/users' },
       trail: [],
+      uri: uriOf('add.mdx'),
     });
   });
 });

@@ -102,7 +102,7 @@ describe('the navigation', () => {
     const found = await shown(site({ 'docs.json': docs({ navigation: tabs }), ...pages }));
     expect(levels(found)).toEqual(['tabs: Blog, *Guides, API']);
     expect(sidebar(found)).toEqual(['[Start]', '  *Welcome', '  [More]', '    First']);
-    expect(found.page).toEqual({ title: 'Welcome', description: 'All there is.', trail: ['Guides', 'Start'] });
+    expect(found.page).toEqual({ title: 'Welcome', description: 'All there is.', trail: ['Guides', 'Start'], uri: uriOf('index.mdx') });
   });
 
   it('is open at the cursor', async () => {
@@ -126,7 +126,10 @@ describe('the navigation', () => {
     };
     const sample = site({ 'docs.json': docs({ navigation }), ...pages, 'guides/other.mdx': '' });
     expect(sidebar(await shown(sample, 'guides/first-steps.mdx'))).toEqual(['*First']);
-    expect(sidebar(await shown(sample, 'guides/other.mdx'))).toEqual(['*Welcome']);
+    // A page that the navigation does not have is shown, without a row.
+    const unlisted = await shown(sample, 'guides/other.mdx');
+    expect(sidebar(unlisted)).toEqual(['Welcome']);
+    expect(unlisted.page?.uri).toBe(uriOf('guides/other.mdx'));
   });
 
   it('is open at the location of the fragment around the cursor', async () => {

@@ -1,5 +1,7 @@
-import type { PreviewFrame, ToPage, View } from '../messages';
+import type { Mode, PreviewFrame, ToPage, View } from '../messages';
+import { pageHost } from './pageHost';
 import './host';
+import { PageView } from './pageView';
 import { makeStop, moveWithin, prepareRegions } from './regions';
 
 const host = acquireVsCodeApi();
@@ -8,6 +10,8 @@ const frames = { light: element('.frame.light'), dark: element('.frame.dark') };
 const note = element('.note');
 const legend = element('.legend');
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-view]')];
+
+const pages = new PageView(document.body.dataset.renderer ?? '', pageHost(host, document.body.dataset.texts ?? '{}'));
 
 const page = { revision: 0, view: host.getState()?.view ?? (document.body.dataset.view as View), current: undefined as number | undefined };
 
@@ -22,15 +26,17 @@ function setView(view: View): void {
   document.body.dataset.shown = view;
   for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.view === view));
   host.setState({ root, view });
+  pages.setView(view);
 }
 
-function fill(target: HTMLElement, { html, variables }: PreviewFrame): void {
+function fill(target: HTMLElement, mode: Mode, { html, variables }: PreviewFrame): void {
   for (const [name, value] of Object.entries(variables)) target.style.setProperty(name, value);
   const scrolling = () => [...target.querySelectorAll('.sidebar, .content')];
   const scrolled = scrolling().map(({ scrollTop }) => scrollTop);
   target.innerHTML = html;
+  pages.attach(target, mode);
   for (const [index, part] of scrolling().entries()) part.scrollTop = scrolled[index] ?? 0;
-  for (const image of target.querySelectorAll('img')) {
+  for (const image of target.querySelectorAll<HTMLImageElement>('img:not(.page-slot *)')) {
     image.addEventListener('error', () => image.replaceWith(document.createTextNode(image.alt)), { once: true });
   }
 }
@@ -67,13 +73,15 @@ window.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
   if (data.type === 'note') {
     note.textContent = data.text;
     note.hidden = data.text === '';
+  } else if (data.type === 'page') {
+    pages.show(data.content);
   } else if (data.type === 'current') {
     markCurrent(data.at);
   } else {
     const before = focused();
     page.revision = data.revision;
-    fill(frames.light, data.light);
-    fill(frames.dark, data.dark);
+    fill(frames.light, 'light', data.light);
+    fill(frames.dark, 'dark', data.dark);
     legend.innerHTML = data.legend;
     document.body.dataset.only = data.only ?? '';
     prepareRegions(document);

@@ -95,6 +95,8 @@ export interface ShownPage {
   readonly operation?: { readonly method: string; readonly path: string };
   /** Breadcrumb of the page, outermost first. */
   readonly trail: readonly string[];
+  /** URI of its file; absent for generated pages and pages without a file. */
+  readonly uri?: string;
 }
 
 /** Preview of a site. Everything is bounded, so that the preview is small for any site. */

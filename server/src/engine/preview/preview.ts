@@ -34,7 +34,8 @@ export async function preview(context: EngineContext, request: PreviewRequest, t
   const banner = previewBanner(settings, holder('banner'));
   const footer = await previewFooter(settings, pictures, holder('footer'));
   throwIfCancelled(token);
-  const { sidebar, page } = await sidebarOf(context, settings, pictures, around, cursor, token);
+  const unlisted = site.kind === 'page' && !cursor ? withoutPageExtension(site.path) : undefined;
+  const { sidebar, page } = await sidebarOf(context, settings, pictures, around, cursor, unlisted, token);
   throwIfCancelled(token);
   return {
     root: config.root.uri,

@@ -35,15 +35,25 @@ export class Rows {
     const text = shownText(setting) ?? '';
     const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
     if (endpoint) return operationPage(endpoint, group);
-    const page = await this.read(text);
+    return this.shownPage(await this.read(text), text, group);
+  }
+
+  private async shownPage(page: PageFile | undefined, path: string, group: string | undefined): Promise<ShownPage> {
     const operation = await this.operations.ofPage(page);
     const description = frontMatterText(page?.frontMatter, 'description') ?? operation?.description;
     return {
-      title: pageTitle(page, operation, text),
+      title: pageTitle(page, operation, path),
       ...(description !== undefined && { description: truncate(description) }),
       ...(operation && { operation: named(operation) }),
       trail: group === undefined ? [] : [group],
+      ...(page && { uri: page.uri }),
     };
+  }
+
+  /** Content of a page that the navigation does not have. @throws {CancelledError} */
+  async unlisted(path: string): Promise<ShownPage | undefined> {
+    const page = await this.context.pages.page(this.settings.config.folder, path);
+    return page && (await this.shownPage(page, path, undefined));
   }
 
   private async group({ setting, level }: Entry): Promise<SidebarRow> {

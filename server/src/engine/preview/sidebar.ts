@@ -22,6 +22,8 @@ export async function sidebarOf(
   pictures: Pictures,
   around: readonly Setting[],
   cursor: Cursor | undefined,
+  /** Path, without extension, of a page that is shown although the navigation does not have it. */
+  unlisted: string | undefined,
   token: CancellationToken,
 ): Promise<{ readonly sidebar: Sidebar; readonly page: ShownPage | undefined }> {
   const entries = entriesIn(settings, around);
@@ -33,9 +35,10 @@ export async function sidebarOf(
   const start = Math.max(0, Math.min((atCursor < 0 ? 0 : atCursor) - maxRows / 3, entries.length - maxRows));
   const window = entries.slice(Math.floor(start), Math.floor(start) + maxRows);
   const converter = new Rows(context, settings, pictures, new Operations(context, settings.config, 'awaited', token));
-  const rows = (await Promise.all(window.map((entry) => converter.of(entry, entry === open)))).flat();
+  const rows = (await Promise.all(window.map((entry) => converter.of(entry, entry === open && unlisted === undefined)))).flat();
   throwIfCancelled(token);
-  const page = open && (await converter.page(open));
+  const other = unlisted === undefined ? undefined : await converter.unlisted(unlisted);
+  const page = other ?? (open && (await converter.page(open)));
   const cut = Math.max(0, rows.length - maxRows);
   return { sidebar: { rows: rows.slice(0, maxRows), left: entries.length - window.length + cut }, page };
 }

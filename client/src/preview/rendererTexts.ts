@@ -1,0 +1,31 @@
+import type { RendererTexts } from '../../../renderer/src/texts';
+import type { EditorLocalizer } from '../l10n';
+
+/** Left in the texts, for what the renderer puts there. */
+const place = '{0}';
+
+/** Texts around the content of a page. */
+export function rendererTexts(l10n: EditorLocalizer): RendererTexts {
+  return {
+    contents: l10n.t('On this page'),
+    copy: l10n.t('Copy'),
+    copied: l10n.t('Copied'),
+    expand: l10n.t('Show all lines'),
+    collapse: l10n.t('Show fewer lines'),
+    required: l10n.t('required'),
+    deprecated: l10n.t('deprecated'),
+    defaultValue: l10n.t('default: {0}', place),
+    previous: l10n.t('Previous'),
+    next: l10n.t('Next'),
+    component: l10n.t('Component of your own, not run in the preview:'),
+    expression: l10n.t('Not evaluated in the preview:'),
+    unknownComponent: l10n.t('Unknown component:'),
+    showSource: l10n.t('Show source'),
+    embedded: l10n.t('Not loaded in the preview: {0}', place),
+    externalImage: l10n.t('Image at another address, not loaded in the preview: {0}', place),
+    missingImage: l10n.t('Image not found: {0}', place),
+    missingPage: l10n.t('Page not found: {0}', place),
+    missingAnchor: l10n.t('Heading not found: {0}', place),
+    noRequests: l10n.t('API playground: the preview sends no requests.'),
+  };
+}

@@ -1,0 +1,51 @@
+import type { MountedPage, RendererHost } from '../../../../renderer/src/mount';
+import type { Mode, OpenPage, View } from '../messages';
+
+type Renderer = typeof import('../../../../renderer/src/mount');
+
+/** The open page in both frames. Its elements stay when the frames around them are replaced, so that what is open stays open. */
+export class PageView {
+  private readonly places: Readonly<Record<Mode, { readonly element: HTMLElement; mounted?: MountedPage }>> = {
+    light: { element: document.createElement('div') },
+    dark: { element: document.createElement('div') },
+  };
+  private renderer: Promise<Renderer> | undefined;
+  private content: OpenPage | undefined;
+  private view: View = 'light';
+
+  /** @param script address of the renderer, which the first page loads */
+  constructor(
+    private readonly script: string,
+    private readonly host: RendererHost,
+  ) {}
+
+  /** Moves the page into the new content of a frame. */
+  attach(frame: HTMLElement, mode: Mode): void {
+    frame.querySelector('.page-slot')?.append(this.places[mode].element);
+  }
+
+  show(content: OpenPage | undefined): void {
+    this.content = content;
+    void this.render();
+  }
+
+  setView(view: View): void {
+    this.view = view;
+    void this.render();
+  }
+
+  private async render(): Promise<void> {
+    if (!this.content) return;
+    this.renderer ??= import(this.script) as Promise<Renderer>;
+    const { mountPage } = await this.renderer;
+    const { content, view } = this;
+    if (!content) return;
+    for (const mode of ['light', 'dark'] as const) {
+      if (view !== mode && view !== 'both') continue;
+      const place = this.places[mode];
+      place.mounted ??= mountPage(place.element, this.host);
+      const { page, images, codeThemes } = content;
+      place.mounted.show({ page, images, mode, codeTheme: codeThemes[mode] });
+    }
+  }
+}

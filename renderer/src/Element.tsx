@@ -1,0 +1,49 @@
+import { createElement, type ReactNode } from 'react';
+import type { PageElement, PageValue } from '../../server/src/engine/pageModel/model';
+import { components } from './components';
+import { CodeBox, DefaultImage, EmbeddedBox, HeadingElement, LinkTo, Media } from './elements';
+import { renderNodes } from './nodes';
+import { safeAttributes, treatmentOf } from './safeHtml';
+import { sourceAttributes } from './source';
+
+/** Elements without children. */
+const voidElements = new Set(['br', 'hr', 'wbr', 'col']);
+
+/** An element with its children. */
+export function Element({ of }: { readonly of: PageElement }): ReactNode {
+  const { name } = of;
+  if (of.code) return <CodeBox of={of} />;
+  const Component = Object.hasOwn(components, name) ? components[name] : undefined;
+  if (Component) return <Component of={of} />;
+  if (/^h[1-6]$/.test(name)) return <HeadingElement of={of} />;
+  if (name === 'a') return <LinkTo of={of} />;
+  if (name === 'img') return <DefaultImage of={of} />;
+  if (name === 'video' || name === 'audio') return <Media of={of} />;
+  if (name === 'iframe') return <EmbeddedBox of={of} />;
+  if (name === 'table') {
+    return (
+      <div className="dj-table" {...sourceAttributes(of)}>
+        {plain(of)}
+      </div>
+    );
+  }
+  return plain(of);
+}
+
+function plain(of: PageElement): ReactNode {
+  const { name, children, props = {} } = of;
+  const kind = treatmentOf(name);
+  if (kind === 'silent') return null;
+  if (kind === 'other') return renderNodes(children);
+  const attributes: Record<string, unknown> = { ...safeAttributes(props, kind), ...(kind === 'html' && sourceAttributes(of)) };
+  if (name === 'td' || name === 'th') Object.assign(attributes, aligned(props.align, attributes.style));
+  // A button without its script does nothing.
+  if (name === 'button') Object.assign(attributes, { type: 'button' });
+  return createElement(name, attributes, voidElements.has(name) ? undefined : renderNodes(children));
+}
+
+function aligned(align: PageValue | undefined, style: unknown): object {
+  return typeof align === 'string' && /^(?:left|center|right)$/.test(align)
+    ? { align: undefined, style: { ...(style as object | undefined), textAlign: align } }
+    : {};
+}

@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { PageElement, PageModel, PageTarget, SourceSpan } from '../../server/src/engine/pageModel/model';
+import type { Highlighter } from './code/highlighter';
+import type { RendererTexts } from './texts';
+
+/** The window around a page, which follows links and shows sources. */
+export interface RendererHost {
+  readonly texts: RendererTexts;
+  /** Follows a link. @param asFile whether the file of the page is meant, to edit it */
+  follow(target: PageTarget, href: string, asFile: boolean): void;
+  /** Shows a span of a source. */
+  reveal(span: SourceSpan): void;
+  /** Shows a file, by its index in `PageModel.sources`. */
+  showSource(source: number): void;
+  copy(text: string): void;
+}
+
+/** A component for elements of one name. */
+export type ElementComponent = (props: { readonly of: PageElement }) => ReactNode;
+
+export type ColorMode = 'light' | 'dark';
+
+/** Data that all elements of a page share. */
+export interface PageContext {
+  readonly page: PageModel;
+  /** Addresses of the images of the page; `undefined` for one that cannot be loaded. */
+  readonly images: readonly (string | undefined)[];
+  readonly host: RendererHost;
+  readonly mode: ColorMode;
+  /** Name of the theme of code blocks. */
+  readonly codeTheme: string;
+  readonly highlighter: Highlighter;
+  /** Shows any element. */
+  readonly Element: ElementComponent;
+}
+
+export const Context = createContext<PageContext | undefined>(undefined);
+
+/** @throws if there is no page around the component */
+export function usePage(): PageContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('The component is outside of a page.');
+  return context;
+}
+
+/** Replaces `{0}` of a text. */
+export function filled(text: string, value: string): string {
+  return text.replace('{0}', () => value);
+}

@@ -1,0 +1,23 @@
+/** Texts of the renderer in the language of the user. Each `{0}` is replaced. */
+export interface RendererTexts {
+  readonly contents: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly expand: string;
+  readonly collapse: string;
+  readonly required: string;
+  readonly deprecated: string;
+  readonly defaultValue: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly component: string;
+  readonly expression: string;
+  readonly unknownComponent: string;
+  readonly showSource: string;
+  readonly embedded: string;
+  readonly externalImage: string;
+  readonly missingImage: string;
+  readonly missingPage: string;
+  readonly missingAnchor: string;
+  readonly noRequests: string;
+}

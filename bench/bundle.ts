@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A module that can be bundled. */
-type ModuleName = 'anchors' | 'body' | 'engine' | 'panel' | 'preview';
+type ModuleName = 'anchors' | 'body' | 'engine' | 'panel' | 'preview' | 'render';
 
 /** Sources of each module; it has all their exports. */
 const modules: Readonly<Record<ModuleName, readonly string[]>> = {
@@ -20,6 +20,15 @@ const modules: Readonly<Record<ModuleName, readonly string[]>> = {
   engine: ['./server/src/engine/languageService'],
   panel: ['./client/src/agentJobs/core', './client/src/agentJobs/rowTree', './shared/cancellation'],
   preview: ['./client/src/preview/content'],
+  render: ['./server/src/engine/languageService', './server/src/cli/files/diskWorkspace', './renderer/src/staticPage'],
+};
+
+/** Options of a module that reads files, and has packages in CommonJS. */
+const renderOptions: esbuild.BuildOptions = {
+  mainFields: ['module', 'main'],
+  jsx: 'automatic',
+  banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+  external: ['shiki', 'katex'],
 };
 
 /**
@@ -34,7 +43,8 @@ export async function bundleModule(folder: string, name: ModuleName): Promise<st
     bundle: true,
     minify: true,
     format: 'esm',
-    platform: 'browser',
+    platform: name === 'render' ? 'node' : 'browser',
+    ...(name === 'render' && renderOptions),
     outfile,
     logLevel: 'warning',
   });

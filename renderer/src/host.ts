@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PageElement, PageModel, PageTarget, SourceSpan } from '../../server/src/engine/pageModel/model';
+import type { PageElement, PageModel, PageTarget } from '../../server/src/engine/pageModel/model';
 import type { Highlighter } from './code/highlighter';
 import type { RendererTexts } from './texts';
 
@@ -8,8 +8,6 @@ export interface RendererHost {
   readonly texts: RendererTexts;
   /** Follows a link. @param asFile whether the file of the page is meant, to edit it */
   follow(target: PageTarget, href: string, asFile: boolean): void;
-  /** Shows a span of a source. */
-  reveal(span: SourceSpan): void;
   /** Shows a file, by its index in `PageModel.sources`. */
   showSource(source: number): void;
   copy(text: string): void;

@@ -20,4 +20,5 @@ export interface RendererTexts {
   readonly missingPage: string;
   readonly missingAnchor: string;
   readonly noRequests: string;
+  readonly tryIt: string;
 }

@@ -131,12 +131,19 @@ describe('a page as data', () => {
     expect((await modelOf('x', { 'one.mdx': '' }, tabs)).previous).toBeUndefined();
   });
 
-  it('says why it has no content', async () => {
-    const text = 'Fine.\n\n<Card title="x">\n\nText\n';
-    const { content, problem } = await modelOf(text);
-    expect(content).toBeUndefined();
-    expect(problem?.message).toContain('Card');
-    expect(problem?.range.start.line).toBeGreaterThan(0);
+  it('shows what can be read of a page with errors, and says what is wrong', async () => {
+    const parts = async (text: string) => {
+      const { content, problem } = await modelOf(text);
+      const shown = (content ?? []).map((node) => (typeof node === 'string' ? node : JSON.stringify(node.children)));
+      return { shown, line: problem?.range.start.line, message: problem?.message };
+    };
+    expect(await parts('Fine.\n\n<Card title="x">\n\nText\n')).toMatchObject({ shown: ['["Fine."]', '["Text"]'], line: 2 });
+    expect(await parts('One.\n\nA {broken expression\n\nTwo.')).toMatchObject({ shown: ['["One."]', '["Two."]'], line: 2 });
+    expect(await parts('One.\n\nSee <https://x.example>.\n\nTwo.\n\n1 <2\n\nThree.')).toMatchObject({
+      shown: ['["One."]', '["Two."]', '["Three."]'],
+      line: 2,
+    });
+    expect((await parts('a </b> c')).message).toContain('closing');
   });
 
   it('is read from the newest text', async () => {
@@ -144,10 +151,10 @@ describe('a page as data', () => {
       'docs.json': '{"theme":"mint","name":"x","colors":{"primary":"#000000"},"navigation":{"pages":["index"]}}',
       'index.mdx': 'One',
     });
-    const text = async () => JSON.stringify((await sample.engine.pageModel(uriOf('index.mdx'), neverCancelled))?.content);
+    const text = async () => JSON.stringify((await sample.engine.pageModel({ uri: uriOf('index.mdx') }, neverCancelled))?.content);
     expect(await text()).toContain('One');
     sample.workspace.set('index.mdx', 'Two');
     expect(await text()).toContain('Two');
-    expect(await sample.engine.pageModel(uriOf('docs.json'), neverCancelled)).toBeUndefined();
+    expect(await sample.engine.pageModel({ uri: uriOf('docs.json') }, neverCancelled)).toBeUndefined();
   });
 });

@@ -12,7 +12,6 @@ const settings = { theme: 'mint', name: 'Parcelbox', colors: { primary: '#0F766E
 const quietHost: RendererHost = {
   texts: rendererTexts(plainLocalizer),
   follow: () => {},
-  reveal: () => {},
   showSource: () => {},
   copy: () => {},
 };
@@ -20,7 +19,7 @@ const quietHost: RendererHost = {
 /** The page `index.mdx` of a site with this text. */
 export async function modelOf(text: string, files: SiteFiles = {}, docs: object = {}): Promise<PageModel> {
   const sample = site({ 'docs.json': JSON.stringify({ ...settings, ...docs }), 'index.mdx': text, ...files });
-  const model = await sample.engine.pageModel(uriOf('index.mdx'), neverCancelled);
+  const model = await sample.engine.pageModel({ uri: uriOf('index.mdx') }, neverCancelled);
   if (!model) throw new Error('The page is not part of the site.');
   if (sample.log.length > 0) throw new Error(JSON.stringify(sample.log));
   return model;
@@ -33,7 +32,7 @@ export async function htmlOf(text: string, files: SiteFiles = {}, docs: object =
   return htmlOfModel(page);
 }
 
-function htmlOfModel(page: PageModel): string {
+export function htmlOfModel(page: PageModel): string {
   const html = staticPage({ page, images: page.images, mode: 'light', codeTheme: 'github-light' }, quietHost);
   return html.replaceAll(/ data-span="[^"]*"/g, '');
 }

@@ -116,7 +116,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context
   iconChoices: ({ engine, root }) => engine.iconChoices({ root, text: 'a' }, neverCancelled),
   findIcons: ({ engine, root }) => engine.findIcons({ root, text: 'a' }, neverCancelled),
   replaceIcons: ({ engine, root }) => engine.replaceIcons({ root, library: 'tabler', names: new Map() }, neverCancelled),
-  pageModel: ({ engine, uri }) => engine.pageModel(uri, neverCancelled),
+  pageModel: ({ engine, uri }) => engine.pageModel({ uri }, neverCancelled),
   preview: ({ engine, uri, position }) => engine.preview({ uri, position }, neverCancelled),
   navigationLevels: ({ engine, uri }) => engine.navigationLevels({ uri, levels: [{ id: '' }] }, neverCancelled),
   compareNavigation: ({ engine, uri }) =>

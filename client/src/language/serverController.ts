@@ -44,6 +44,7 @@ import {
   navigationPathRequest,
   type ObsoletePagesResult,
   obsoletePagesRequest,
+  type PageModelParams,
   type PageModelResult,
   type PlanSiteParams,
   type PlanSiteResult,
@@ -183,8 +184,8 @@ export class ServerController implements Disposable {
   }
 
   /** A page as readers see it; `null` if the file is not a page of a site. */
-  pageModel(uri: string): Promise<PageModelResult> {
-    return this.request(pageModelRequest, { uri });
+  pageModel(params: PageModelParams): Promise<PageModelResult> {
+    return this.request(pageModelRequest, params);
   }
 
   iconChoices(params: IconChoicesParams): Promise<IconChoicesResult> {

@@ -4,6 +4,8 @@ import type { PageModel } from '../../../server/src/lsp/protocol';
 export type Mode = 'light' | 'dark';
 /** Displayed modes: one mode, or both side by side. */
 export type View = Mode | 'both';
+/** Width of the screen that is imitated. */
+export type Width = 'desktop' | 'tablet' | 'phone';
 
 /** The preview of one mode. Styles are CSS variables, since the content security policy forbids inline styles. */
 export interface PreviewFrame {
@@ -19,6 +21,12 @@ export interface OpenPage {
   readonly codeThemes: Readonly<Record<Mode, string>>;
 }
 
+/** Place in a source of the open page: its index in `PageModel.sources`, and a UTF-16 offset. */
+export interface SourcePlace {
+  readonly source: number;
+  readonly offset: number;
+}
+
 export type ToPage =
   /** The preview of both modes; the page returns `revision` with each click. */
   | {
@@ -30,10 +38,18 @@ export type ToPage =
       /** The mode, if the site has only one. */
       readonly only?: Mode;
     }
-  /** A note above the preview; empty for none. */
-  | { readonly type: 'note'; readonly text: string }
+  /** A note above the preview; empty for none. `leadsToProblem`: whether a click shows the error of the page. */
+  | { readonly type: 'note'; readonly text: string; readonly leadsToProblem: boolean }
   /** The open page; without content, the sample is shown. */
   | { readonly type: 'page'; readonly content?: OpenPage }
+  /** Scrolls the open page to the element with an id. */
+  | { readonly type: 'anchor'; readonly id: string }
+  /** Address of the open page, and whether there are pages before and after it in the history. */
+  | { readonly type: 'address'; readonly text: string; readonly canGoBack: boolean; readonly canGoForward: boolean }
+  /** First visible place of the editor. */
+  | { readonly type: 'scroll'; readonly place: SourcePlace }
+  /** Place of the cursor in the open page. */
+  | { readonly type: 'cursor'; readonly place?: SourcePlace }
   /** The setting at the cursor of the editor. */
   | { readonly type: 'current'; readonly at?: number };
 
@@ -41,12 +57,18 @@ export type FromPage =
   | { readonly type: 'ready' }
   /** Reveals the setting of a clicked element. */
   | { readonly type: 'reveal'; readonly at: number; readonly revision: number }
-  /** Follows a link to a page or file of the site, by its path. */
-  | { readonly type: 'follow'; readonly path: string; readonly asFile: boolean }
+  /** Follows a link to a page or file of the site, by its path. `from`: the address that redirects to it. */
+  | { readonly type: 'follow'; readonly path: string; readonly hash: string; readonly asFile: boolean; readonly from?: string }
+  /** Goes back or forward in the history. */
+  | { readonly type: 'walk'; readonly step: -1 | 1 }
+  /** Shows the error of the page. */
+  | { readonly type: 'problem' }
+  /** The page was scrolled; its first visible place. */
+  | { readonly type: 'scrolled'; readonly place: SourcePlace }
   /** Opens an address in the browser. */
   | { readonly type: 'browse'; readonly address: string }
-  /** Shows a place in a source of the open page: its index, and an offset. */
-  | { readonly type: 'source'; readonly source: number; readonly offset: number }
+  /** Shows a place in a source of the open page; with a word, the first place of the word from there. */
+  | { readonly type: 'source'; readonly place: SourcePlace; readonly word?: string }
   | { readonly type: 'copy'; readonly text: string };
 
 /** State of the page that survives a reload of the window. */
@@ -54,27 +76,46 @@ export interface PageState {
   /** URI of the docs.json. */
   readonly root: string;
   readonly view?: View;
+  readonly width?: Width;
 }
 
 /** Validates a message of the page, which is untrusted. */
 export function readMessage(data: unknown): FromPage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   if (data.type === 'ready') return { type: 'ready' };
-  const { type, at, revision, path, asFile, address, source, offset, text } = data as Readonly<Record<string, unknown>>;
+  const { type, at, revision, path, hash, asFile, from, step, address, text, word } = data as Readonly<Record<string, unknown>>;
   switch (type) {
     case 'reveal':
       return isIndex(at) && typeof revision === 'number' ? { type, at, revision } : undefined;
     case 'follow':
-      return typeof path === 'string' && typeof asFile === 'boolean' && isInside(path) ? { type, path, asFile } : undefined;
+      if (typeof path !== 'string' || typeof hash !== 'string' || typeof asFile !== 'boolean' || !isInside(path)) return undefined;
+      return { type, path, hash, asFile, ...(typeof from === 'string' && { from }) };
+    case 'walk':
+      return step === -1 || step === 1 ? { type, step } : undefined;
+    case 'problem':
+      return { type };
+    case 'scrolled': {
+      const place = readPlace(data);
+      return place && { type, place };
+    }
     case 'browse':
       return typeof address === 'string' ? { type, address } : undefined;
-    case 'source':
-      return isIndex(source) && isIndex(offset) ? { type, source, offset } : undefined;
+    case 'source': {
+      const place = readPlace(data);
+      return place && { type, place, ...(typeof word === 'string' && { word }) };
+    }
     case 'copy':
       return typeof text === 'string' ? { type, text } : undefined;
     default:
       return undefined;
   }
+}
+
+function readPlace(data: object): SourcePlace | undefined {
+  const place = 'place' in data ? data.place : undefined;
+  if (typeof place !== 'object' || place === null || !('source' in place) || !('offset' in place)) return undefined;
+  const { source, offset } = place;
+  return isIndex(source) && isIndex(offset) ? { source, offset } : undefined;
 }
 
 function isIndex(value: unknown): value is number {
@@ -90,5 +131,10 @@ function isInside(path: string): boolean {
 export function readState(state: unknown): PageState | undefined {
   if (typeof state !== 'object' || state === null || !('root' in state) || typeof state.root !== 'string') return undefined;
   const view = 'view' in state ? state.view : undefined;
-  return view === 'light' || view === 'dark' || view === 'both' ? { root: state.root, view } : { root: state.root };
+  const width = 'width' in state ? state.width : undefined;
+  return {
+    root: state.root,
+    ...((view === 'light' || view === 'dark' || view === 'both') && { view }),
+    ...((width === 'desktop' || width === 'tablet' || width === 'phone') && { width }),
+  };
 }

@@ -11,7 +11,7 @@ import {
   type WebviewPanel,
   workspace,
 } from 'vscode';
-import type { SitePreview } from '../../../server/src/lsp/protocol';
+import type { PageModelParams, SitePreview } from '../../../server/src/lsp/protocol';
 import { Debounce } from '../debounce';
 import { hostClock } from '../hostClock';
 import type { ServerController } from '../language/serverController';
@@ -19,6 +19,8 @@ import { window } from '../window';
 import { plainText } from '../window/plainText';
 import { contentMessage } from './content';
 import { type FromPage, type OpenPage, type PageState, readMessage, type ToPage } from './messages';
+import { PageHistory } from './pageHistory';
+import { PageSync, rangeOfPlace } from './pageSync';
 import { rendererTexts } from './rendererTexts';
 import { settingAt } from './settingAt';
 import { shell } from './shell';
@@ -41,6 +43,14 @@ export class PreviewPanel implements Disposable {
   private currentSite: SitePreview | undefined;
   private currentPage: OpenPage | undefined;
   private sentPage: string | undefined;
+  private readonly history = new PageHistory();
+  private readonly sync = new PageSync((message) => this.post(message));
+  /** Place to show once the followed page is there. */
+  private pendingAnchor: string | undefined;
+  /** Address that redirected to the open page, with the URI of the page. */
+  private redirected: { readonly from: string; readonly uri: string } | undefined;
+  /** Error of the open page. */
+  private problem: { readonly uri: string; readonly range: Range } | undefined;
   private sentContent: string | undefined;
   private revision = 0;
   private lastRequest = 0;
@@ -59,6 +69,7 @@ export class PreviewPanel implements Disposable {
     webview.options = { enableScripts: true, localResourceRoots: [dist, this.folder] };
     this.cursor = cursorOf(window.visibleTextEditors.find(({ document }) => this.concerns(document.uri)));
     this.subscriptions = Disposable.from(
+      this.sync,
       webview.onDidReceiveMessage((data: unknown) => this.receive(data)),
       workspace.onDidChangeTextDocument(({ document }) => this.noteChange(document)),
       workspace.onDidSaveTextDocument((document) => this.noteChange(document)),
@@ -91,6 +102,13 @@ export class PreviewPanel implements Disposable {
         dark: l10n.t('Dark'),
         both: l10n.t('Both'),
         view: l10n.t('Modes shown'),
+        back: l10n.t('Back'),
+        forward: l10n.t('Forward'),
+        address: l10n.t('Address'),
+        widths: l10n.t('Width'),
+        desktop: l10n.t('Desktop'),
+        tablet: l10n.t('Tablet'),
+        phone: l10n.t('Phone'),
         page: rendererTexts(l10n),
       },
     });
@@ -123,7 +141,17 @@ export class PreviewPanel implements Disposable {
   private async act(message: Exclude<FromPage, { readonly type: 'ready' | 'reveal' }>): Promise<void> {
     switch (message.type) {
       case 'follow':
-        return this.follow(message.path, message.asFile);
+        return this.follow(message);
+      case 'walk': {
+        const uri = this.history.walk(message.step);
+        if (uri !== undefined) await this.showPage(Uri.parse(uri));
+        return;
+      }
+      case 'problem':
+        if (this.problem) await this.showSource(Uri.parse(this.problem.uri), () => this.problem?.range ?? new Range(0, 0, 0, 0));
+        return;
+      case 'scrolled':
+        return this.sync.pageScrolled(message.place);
       case 'browse':
         // A string, since a `Uri` would encode the address again. The editor asks before it opens an address that is not trusted.
         if (/^https?:\/\//i.test(message.address)) await env.openExternal(message.address as unknown as Uri);
@@ -131,14 +159,15 @@ export class PreviewPanel implements Disposable {
       case 'copy':
         return env.clipboard.writeText(message.text);
       case 'source': {
-        const uri = this.currentPage?.page.sources[message.source];
-        if (uri !== undefined) await this.showSource(Uri.parse(uri), message.offset);
+        const { place, word } = message;
+        const uri = this.currentPage?.page.sources[place.source];
+        if (uri !== undefined) await this.showSource(Uri.parse(uri), (document) => rangeOfPlace(document, place, word));
       }
     }
   }
 
-  /** Shows a page of the site here, or opens a file. @param path relative to the folder, pages without extension */
-  private async follow(path: string, asFile: boolean): Promise<void> {
+  /** Shows a page of the site here, or opens a file. */
+  private async follow({ path, hash, asFile, from }: Extract<FromPage, { readonly type: 'follow' }>): Promise<void> {
     for (const extension of ['.mdx', '.md', '']) {
       const uri = Uri.joinPath(this.folder, path + extension);
       const isFile = await workspace.fs.stat(uri).then(
@@ -148,16 +177,22 @@ export class PreviewPanel implements Disposable {
       if (!isFile) continue;
       if (asFile || extension === '')
         return void (await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn) }));
-      this.cursor = { uri, line: 0, character: 0 };
-      return this.refresh();
+      this.pendingAnchor = hash === '' ? undefined : hash;
+      this.redirected = from === undefined ? undefined : { from, uri: uri.toString() };
+      return this.showPage(uri);
     }
     this.note(l10n.t('There is no file for the page {0}: it is generated, or missing.', path));
   }
 
-  private async showSource(uri: Uri, offset: number): Promise<void> {
-    const document = await workspace.openTextDocument(uri);
-    const at = document.positionAt(offset);
-    await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn), selection: new Range(at, at) });
+  /** Shows a page as if its file were active. */
+  private showPage(uri: Uri): Promise<void> {
+    this.cursor = { uri, line: 0, character: 0 };
+    return this.refresh();
+  }
+
+  private async showSource(uri: Uri, rangeIn: (document: TextDocument) => Range): Promise<void> {
+    const selection = rangeIn(await workspace.openTextDocument(uri));
+    await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn), selection });
   }
 
   private async show(at: number): Promise<void> {
@@ -203,24 +238,42 @@ export class PreviewPanel implements Disposable {
 
   /** Shows the content of the open page. */
   private async refreshPage(site: SitePreview, turn: number): Promise<void> {
-    const uri = site.page?.uri;
-    const page = uri === undefined ? undefined : await this.server.pageModel(uri).catch(() => undefined);
+    const request = pageRequest(site);
+    const page = request && (await this.server.pageModel(request).catch(() => undefined));
     if (turn !== this.lastRequest) return;
+    const { problem } = page ?? {};
+    this.problem = page && problem ? { uri: page.uri, range: rangeOf(problem.range) } : undefined;
     if (!page) {
       this.currentPage = undefined;
       this.sentPage = undefined;
       return this.post({ type: 'page' });
     }
-    const { problem } = page;
+    this.history.visit(page.uri);
+    this.postAddress(page);
     // A page that cannot be parsed stays as it was.
-    if (problem) this.note(l10n.t('Line {0}: {1}. The page is shown as it was before.', problem.range.start.line + 1, problem.message));
-    if (problem && this.currentPage?.page.uri === page.uri) return;
+    const isBefore = problem !== undefined && this.currentPage?.page.uri === page.uri;
+    if (problem) {
+      const { line } = problem.range.start;
+      const error = l10n.t('Line {0}: {1}', line + 1, problem.message);
+      this.note(`${error}. ${isBefore ? l10n.t('The page is shown as it was before.') : l10n.t('The rest of the page is shown.')}`, true);
+    }
+    if (isBefore) return;
     const { light, dark } = site.codeblocks;
     this.sendPage({
       page,
       images: page.images.map((image) => this.panel.webview.asWebviewUri(Uri.parse(image)).toString()),
       codeThemes: { light: codeTheme(light.value, 'light'), dark: codeTheme(dark.value, 'dark') },
     });
+    this.sync.pageShown(page.sources);
+    if (this.pendingAnchor !== undefined) this.post({ type: 'anchor', id: this.pendingAnchor });
+    this.pendingAnchor = undefined;
+  }
+
+  private postAddress({ uri, path }: OpenPage['page']): void {
+    const { history, redirected } = this;
+    const isRedirected = redirected !== undefined && Uri.parse(uri).toString() === redirected.uri;
+    const text = isRedirected ? `${redirected.from} → /${path}` : `/${path}`;
+    this.post({ type: 'address', text, canGoBack: history.canGoBack, canGoForward: history.canGoForward });
   }
 
   private sendPage(content: OpenPage): void {
@@ -259,13 +312,24 @@ export class PreviewPanel implements Disposable {
     return locations.find((location) => Uri.parse(location.uri).toString() === uri.toString())?.uri ?? uri.toString();
   }
 
-  private note(text: string): void {
-    this.post({ type: 'note', text });
+  private note(text: string, leadsToProblem = false): void {
+    this.post({ type: 'note', text, leadsToProblem });
   }
 
   private post(message: ToPage): void {
     void this.panel.webview.postMessage(message);
   }
+}
+
+/** Request for the open page; `undefined` if it has neither a file nor an operation. */
+function pageRequest({ page }: SitePreview): PageModelParams | undefined {
+  if (page?.uri !== undefined) return { uri: page.uri };
+  const { uri, method, path } = page?.source ?? {};
+  return uri === undefined || method === undefined || path === undefined ? undefined : { uri, operation: { method, path } };
+}
+
+function rangeOf({ start, end }: SitePreview['locations'][number]['range']): Range {
+  return new Range(start.line, start.character, end.line, end.character);
 }
 
 /** Name of a theme of code blocks; `system` and `dark` are themes of the service, for which similar ones are used. */

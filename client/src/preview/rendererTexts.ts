@@ -26,6 +26,7 @@ export function rendererTexts(l10n: EditorLocalizer): RendererTexts {
     missingImage: l10n.t('Image not found: {0}', place),
     missingPage: l10n.t('Page not found: {0}', place),
     missingAnchor: l10n.t('Heading not found: {0}', place),
+    tryIt: l10n.t('Try it'),
     noRequests: l10n.t('API playground: the preview sends no requests.'),
   };
 }

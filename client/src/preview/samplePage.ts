@@ -7,6 +7,7 @@ import type { Mode } from './messages';
 export function samplePage(site: SitePreview, mode: Mode, { l10n }: RenderContext): Html {
   const { page, eyebrows, fonts, colors } = site;
   const trail = page?.trail ?? [];
+  const hasContent = page?.uri !== undefined || page?.source !== undefined;
   const isPath = eyebrows.value === 'breadcrumbs';
   const eyebrow = isPath ? trail.join(' › ') : trail.at(-1);
   const accent = mode === 'dark' ? (colors.light ?? colors.primary) : colors.primary;
@@ -14,8 +15,8 @@ export function samplePage(site: SitePreview, mode: Mode, { l10n }: RenderContex
 ${eyebrow ? html`<p class="eyebrow ${isPath ? 'path' : ''}"${settingAttributes(site, eyebrows.at ?? accent?.at)}>${eyebrow}</p>` : undefined}
 <h1><span${settingAttributes(site, fonts.heading?.at)}>${page?.title ?? site.name.value}</span></h1>
 ${page?.description === undefined ? undefined : html`<p class="description">${page.description}</p>`}
-${page?.operation && html`<p class="operation">${methodBadge(page.operation.method)}<code>${page.operation.path}</code></p>`}
-${page?.uri === undefined ? sample(site, mode, { l10n }) : html`<div class="page-slot"></div>`}
+${page?.operation && (hasContent ? undefined : html`<p class="operation">${methodBadge(page.operation.method)}<code>${page.operation.path}</code></p>`)}
+${hasContent ? html`<div class="page-slot"></div>` : sample(site, mode, { l10n })}
 </main>`;
 }
 

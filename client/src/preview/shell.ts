@@ -19,6 +19,13 @@ interface ShellOptions {
     readonly dark: string;
     readonly both: string;
     readonly view: string;
+    readonly back: string;
+    readonly forward: string;
+    readonly address: string;
+    readonly widths: string;
+    readonly desktop: string;
+    readonly tablet: string;
+    readonly phone: string;
     readonly page: RendererTexts;
   };
 }
@@ -40,6 +47,9 @@ export function shell({ cspSource, nonce, scriptUri, styleUri, renderer, languag
     ['both', texts.both],
   ] as const;
   const buttons = views.map(([view, text]) => html`<button type="button" data-view="${view}" aria-pressed="false">${text}</button>`);
+  const widths = (['desktop', 'tablet', 'phone'] as const).map(
+    (width) => html`<button type="button" data-width="${width}" aria-pressed="false">${texts[width]}</button>`,
+  );
   return html`<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -51,7 +61,10 @@ export function shell({ cspSource, nonce, scriptUri, styleUri, renderer, languag
 <link rel="stylesheet" nonce="${nonce}" href="${renderer.styleUri}">
 </head>
 <body data-root="${state.root}" data-view="${state.view ?? 'light'}" data-renderer="${renderer.scriptUri}" data-texts="${JSON.stringify(texts.page)}">
-<div class="toolbar" role="group" aria-label="${texts.view}">${buttons}</div>
+<div class="toolbar"><span role="group" aria-label="${texts.view}">${buttons}</span>
+<span role="group" aria-label="${texts.widths}">${widths}</span>
+<span class="walk" role="group" aria-label="${texts.address}"><button type="button" data-walk="-1" aria-label="${texts.back}" title="${texts.back}" disabled>←</button>
+<button type="button" data-walk="1" aria-label="${texts.forward}" title="${texts.forward}" disabled>→</button><output class="address"></output></span></div>
 <p class="note" role="status" hidden></p>
 <div class="frames"><div class="frame light"></div><div class="frame dark"></div></div>
 <div class="legend"></div>

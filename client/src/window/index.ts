@@ -20,7 +20,8 @@ import { showSearchPick } from './searchPick';
 import { createStatusBarItem, setStatusBarMessage } from './statusBar';
 import { createTreeView } from './treeView';
 
-const { onDidChangeActiveTextEditor, onDidChangeTextEditorSelection, onDidChangeVisibleTextEditors, onDidChangeWindowState } = editorWindow;
+const { onDidChangeActiveTextEditor, onDidChangeTextEditorSelection, onDidChangeTextEditorVisibleRanges } = editorWindow;
+const { onDidChangeVisibleTextEditors, onDidChangeWindowState } = editorWindow;
 const { createWebviewPanel, registerWebviewPanelSerializer, showTextDocument } = editorWindow;
 
 export const window = {
@@ -31,6 +32,7 @@ export const window = {
   createWebviewPanel,
   onDidChangeActiveTextEditor,
   onDidChangeTextEditorSelection,
+  onDidChangeTextEditorVisibleRanges,
   onDidChangeVisibleTextEditors,
   onDidChangeWindowState,
   registerFileDecorations,

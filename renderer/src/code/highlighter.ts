@@ -17,6 +17,7 @@ export interface HighlightedCode {
 
 /** Limits of code that is colored: longer code is shown plain. */
 const maxLength = 60_000;
+const maxLineLength = 2_000;
 /** Limit of results that are cached. */
 const maxCached = 400;
 
@@ -49,7 +50,7 @@ export class Highlighter {
       return load !== undefined;
     });
     if (!hasLanguage || !hasTheme) return undefined;
-    const { tokens, bg, fg } = core.codeToTokens(code, { lang: name, theme });
+    const { tokens, bg, fg } = core.codeToTokens(code, { lang: name, theme, tokenizeMaxLineLength: maxLineLength, tokenizeTimeLimit: 0 });
     const lines = tokens.map((line) =>
       line.map(({ content, color, fontStyle = 0 }) => ({
         text: content,

@@ -26,7 +26,7 @@ export function Badge({ of }: { readonly of: PageElement }): ReactNode {
 
 /** Box of an item of a task list. */
 export function Checkbox({ of }: { readonly of: PageElement }): ReactNode {
-  return <input type="checkbox" className="dj-check" checked={of.props?.checked === true} disabled readOnly />;
+  return <input type="checkbox" className="dj-checkbox" checked={of.props?.checked === true} disabled readOnly />;
 }
 
 export function Frame({ of }: { readonly of: PageElement }): ReactNode {
@@ -77,7 +77,7 @@ export function Tooltip({ of }: { readonly of: PageElement }): ReactNode {
         {renderNodes(of.children)}
       </button>
       {isOpen && (
-        <span className="dj-tip" role="tooltip" {...{ id }}>
+        <span className="dj-tooltip-text" role="tooltip" {...{ id }}>
           {headline !== undefined && <b>{headline}</b>}
           {tip}
           {cta !== undefined && link && <a {...link.attributes}>{cta}</a>}

@@ -8,6 +8,7 @@ import { Accordion, AccordionGroup, Expandable } from './disclosures';
 import { Field } from './fields';
 import { MathText } from './math';
 import { Mermaid } from './mermaid';
+import { Operation } from './operation';
 import { ApiPlayground, Panel, Prompt, Update, View, Visibility } from './sections';
 import { Step, Steps } from './steps';
 import { Tab, Tabs } from './tabs';
@@ -53,6 +54,7 @@ export const components: Readonly<Record<string, ElementComponent>> = {
   Math: MathText,
   Mermaid,
   Note: calloutOf('note'),
+  Operation,
   OptimizedFrame: Frame,
   Panel,
   Param: Field,

@@ -98,8 +98,7 @@ import type {
   UnlistedItem,
 } from './navigation/tree/model';
 import type { PageModel } from './pageModel/model';
-import { PageOrder } from './pageModel/neighbors';
-import { pageModel } from './pageModel/pageModel';
+import { type PageModelRequest, PageModels } from './pageModel/pageModels';
 import type { PreviewRequest, SitePreview } from './preview/model';
 import { preview } from './preview/preview';
 import { type FlatteningPlan, planFlattening } from './redirects/flatten';
@@ -171,6 +170,7 @@ export type { OpenApiSyntax, OperationTable } from './openapi/table';
 export type { OpenApiVerdict } from './openapi/validation/verdict';
 export type * from './pageModel/model';
 export type { ContentCache } from './pages/contentStore';
+export type { PageModelRequest } from './pageModel/pageModels';
 export { newPageText, titleOfPath } from './pages/newPage';
 export type * from './preview/model';
 export type { AddressTrace, TraceEnd, WrittenRedirect } from './redirects/trace';
@@ -387,7 +387,7 @@ export interface LanguageFeatures {
   /** Preview of the site that a document belongs to; `undefined` if it belongs to none. */
   preview(request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined>;
   /** A page as readers see it, as data; `undefined` if a file is not a page of a site. */
-  pageModel(uri: string, token: CancellationToken): Promise<PageModel | undefined>;
+  pageModel(request: PageModelRequest, token: CancellationToken): Promise<PageModel | undefined>;
   /** Levels of the navigation of the site that a document belongs to, as a tree; `undefined` if it belongs to none. */
   navigationLevels(request: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | undefined>;
   /** Levels of two languages or versions of a site side by side. */
@@ -466,7 +466,7 @@ export function createDocsLanguageService({
   const diagnostics = new Diagnostics(context, legacy);
   const lenses = new CodeLenses(context);
   const abilities = new Abilities(context);
-  const pageOrder = new PageOrder();
+  const pageModels = new PageModels(context);
   const navigation = new NavigationModel(context, diagnostics, (tree, node) => abilities.of(tree, node));
   const completion = new ConfigCompletion(context, new JsonServices(context.schemas.root.definitions));
   const links = new Links(context);
@@ -641,7 +641,7 @@ export function createDocsLanguageService({
     findIcons: (request, token) => findIcons(context, request, token),
     replaceIcons: (request, token) => replaceIcons(context, request, token),
     preview: (request, token) => preview(context, request, token),
-    pageModel: (uri, token) => pageModel(context, pageOrder, uri, token),
+    pageModel: (request, token) => pageModels.of(request, token),
     navigationLevels: (request, token) => {
       context.roots.add(request.uri);
       return navigation.levels(request, token);

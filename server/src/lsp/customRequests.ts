@@ -37,7 +37,11 @@ export function attachCustomRequests(context: ServerContext): void {
     previewRequest,
     async (params, token) => (await engine.preview({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
   );
-  serve(connection, pageModelRequest, async ({ uri }, token) => (await engine.pageModel(normalizeUri(uri), token)) ?? null);
+  serve(
+    connection,
+    pageModelRequest,
+    async (params, token) => (await engine.pageModel({ ...params, uri: normalizeUri(params.uri) }, token)) ?? null,
+  );
   serve(
     connection,
     surroundChoicesRequest,

@@ -26,6 +26,7 @@ import type {
   NavigationPath,
   NavigationPathRequest,
   PageModel,
+  PageModelRequest,
   Presence,
   PreviewRequest,
   RenamePlan,
@@ -100,9 +101,7 @@ export type PreviewResult = SitePreview | null;
 
 /** Request `docsJson/pageModel`: a page as readers see it, as data; `null` if the document is not a page of a site. */
 export const pageModelRequest = request<PageModelParams, PageModelResult>('docsJson/pageModel');
-export interface PageModelParams {
-  readonly uri: string;
-}
+export type PageModelParams = PageModelRequest;
 export type PageModelResult = PageModel | null;
 
 /**

@@ -14,7 +14,21 @@ const page = shell({
   renderer: { scriptUri: 'https://resources.example/renderer.js', styleUri: 'https://resources.example/renderer.css' },
   language: 'en',
   state: { root: 'file:///a"b/docs.json' },
-  texts: { title: 'Preview <1>', light: 'Light', dark: 'Dark', both: 'Both', view: 'View', page: rendererTexts(plainLocalizer) },
+  texts: {
+    title: 'Preview <1>',
+    light: 'Light',
+    dark: 'Dark',
+    both: 'Both',
+    view: 'View',
+    back: 'Back',
+    forward: 'Forward',
+    address: 'Address',
+    widths: 'Width',
+    desktop: 'Desktop',
+    tablet: 'Tablet',
+    phone: 'Phone',
+    page: rendererTexts(plainLocalizer),
+  },
 });
 
 describe('the page', () => {
@@ -50,11 +64,28 @@ describe('messages of the page', () => {
   it('are accepted only if they are valid', () => {
     expect(readMessage({ type: 'ready', more: 1 })).toEqual({ type: 'ready' });
     expect(readMessage({ type: 'reveal', at: 3, revision: 2 })).toEqual({ type: 'reveal', at: 3, revision: 2 });
+    const place = { source: 0, offset: 5 };
+    expect(readMessage({ type: 'source', place, word: 'x' })).toEqual({ type: 'source', place, word: 'x' });
+    expect(readMessage({ type: 'scrolled', place })).toEqual({ type: 'scrolled', place });
+    expect(readMessage({ type: 'follow', path: 'a/b', hash: '', asFile: false })).toEqual({
+      type: 'follow',
+      path: 'a/b',
+      hash: '',
+      asFile: false,
+    });
+    expect(readMessage({ type: 'walk', step: -1 })).toEqual({ type: 'walk', step: -1 });
     for (const odd of [
       null,
       'ready',
       {},
       { type: 'open' },
+      { type: 'follow', path: '../x', hash: '', asFile: true },
+      { type: 'follow', path: 'file:///x', hash: '', asFile: true },
+      { type: 'follow', path: '/etc/x', hash: '', asFile: true },
+      { type: 'source', place: { source: -1, offset: 0 } },
+      { type: 'scrolled', place: null },
+      { type: 'walk', step: 2 },
+      { type: 'copy', text: 5 },
       { type: 'reveal', at: '3', revision: 2 },
       { type: 'reveal', at: 0.5, revision: 1 },
       { type: 'reveal', at: 1 },

@@ -51,7 +51,8 @@ describe('endpoints', () => {
       '[Orders]',
       '  GET Users who order',
     ]);
-    expect(found.page).toEqual({ title: 'List users', operation: { method: 'GET', path: '/users' }, trail: ['API'] });
+    const source = { uri: uriOf('api/users.json'), method: 'get', path: '/users' };
+    expect(found.page).toEqual({ title: 'List users', operation: { method: 'GET', path: '/users' }, trail: ['API'], source });
   });
 
   it('have the methods, badges and nested groups of OpenAPI 3.2', async () => {
@@ -63,7 +64,8 @@ describe('endpoints', () => {
     const found = await shown(sample);
     expect(sidebar(found)).toEqual(['*QUERY Search', 'COPY Copy a file', 'WEBHOOK A file changed']);
     expect(found.sidebar.rows.map(({ tag }) => tag)).toEqual(['In beta', undefined, undefined]);
-    expect(found.page).toEqual({ title: 'Search', operation: { method: 'QUERY', path: '/search' }, trail: ['Listed'] });
+    const source = { uri: uriOf('api.yaml'), method: 'query', path: '/search' };
+    expect(found.page).toEqual({ title: 'Search', operation: { method: 'QUERY', path: '/search' }, trail: ['Listed'], source });
     const generated = await shown(site({ 'docs.json': docs({ navigation: { tabs: tabs.slice(1) } }), 'api.yaml': openApi32 }));
     expect(sidebar(generated)).toEqual([
       'api.yaml',
@@ -79,6 +81,7 @@ describe('endpoints', () => {
       title: 'Search',
       operation: { method: 'QUERY', path: '/search' },
       trail: ['Generated', 'Deleted files'],
+      source,
     });
   });
 

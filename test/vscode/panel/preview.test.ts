@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
@@ -89,6 +90,86 @@ describe('the preview', () => {
     await preview.window.command('File: Revert File');
     await preview.note.waitFor({ state: 'hidden' });
     await preview.light.locator('.window-tab [title="name"]', { hasText: /^Parcelbox$/ }).waitFor();
+  });
+
+  it('shows the open page, and follows its links', async () => {
+    await preview.openFile('index.mdx');
+    await preview.address.filter({ hasText: /^\/index$/ }).waitFor();
+    await preview.content.locator('.dj-card', { hasText: 'Quickstart' }).first().waitFor();
+    const width = await preview.content
+      .locator('img')
+      .first()
+      .evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
+    expect(width).toBeGreaterThan(0);
+    await preview.content.locator('a', { hasText: 'nine statuses' }).click();
+    await preview.address.filter({ hasText: /^\/concepts\/statuses$/ }).waitFor();
+    await preview.light.locator('h1', { hasText: 'Statuses' }).waitFor();
+    await preview.page.locator('button[data-walk="-1"]').click();
+    await preview.content.locator('.dj-card', { hasText: 'Quickstart' }).first().waitFor();
+    await preview.page.locator('button[data-walk="1"]').click();
+    await preview.light.locator('h1', { hasText: 'Statuses' }).waitFor();
+  });
+
+  it('keeps an open tab open while its page is edited, and leads to the source', async () => {
+    await preview.window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'concepts' }).first().click();
+    await preview.openBeside('carriers.mdx');
+    const tab = preview.content.getByRole('tab', { name: 'No match' });
+    await tab.click();
+    await preview.content.getByRole('tabpanel').filter({ hasText: 'status 422' }).waitFor();
+    await preview.line('Leave').click();
+    await preview.content.locator('p.dj-current').waitFor();
+    await preview.window.page.keyboard.press('End');
+    await preview.window.page.keyboard.type(' Indeed.');
+    await preview.content.locator('p', { hasText: 'Indeed.' }).waitFor();
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+    await preview.content.locator('code', { hasText: 'GET /carriers' }).dblclick();
+    await preview.window.page.locator('.statusbar-item', { hasText: /^Ln 21, Col \d+ \(\d+ selected\)/ }).waitFor();
+  });
+
+  it('keeps the last picture of a page that does not parse, and leads to the error', async () => {
+    await preview.line('Leave').click();
+    await preview.window.page.keyboard.press('End');
+    await preview.window.page.keyboard.type(' </b>');
+    await preview.note.filter({ hasText: /^Line 7: / }).waitFor();
+    await preview.content.locator('p', { hasText: 'Indeed.' }).waitFor();
+    await preview.line('GET').click();
+    await preview.note.click();
+    await preview.window.page.locator('.statusbar-item', { hasText: /^Ln 7, / }).waitFor();
+    await preview.window.command('File: Revert File');
+    await preview.note.waitFor({ state: 'hidden' });
+  });
+
+  it('runs nothing of a page, and loads nothing from elsewhere', async () => {
+    const requests: string[] = [];
+    const messages: string[] = [];
+    const { page } = preview.window;
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('console', (message) => messages.push(message.text()));
+    const evil = 'https://evil.example';
+    const hostile = [
+      `<script>{\`document.title = 'ran'\`}</script>`,
+      `<img src="${evil}/a.png" onError="document.title = 'ran'" />`,
+      `<img src="x" srcSet="${evil}/b.png 2x" />`,
+      `![c](${evil}/c.png) [d](javascript:document.title='ran')`,
+      `<iframe src="${evil}/e" srcDoc="<img src='${evil}/f.png'>" />`,
+      `<style>{\`body { background: url(${evil}/g.png) }\`}</style>`,
+      `<div style={{ backgroundImage: 'url(${evil}/h.png)' }}>Styled</div>`,
+      `<base href="${evil}" /><meta httpEquiv="refresh" content="0;url=${evil}/i" /><link rel="stylesheet" href="${evil}/j.css" />`,
+      `<svg><image href="${evil}/k.png" /><use href="${evil}/l.svg#a" /><rect fill="url(${evil}/m)" /></svg>`,
+      `<video src="${evil}/n.mp4" poster="${evil}/o.png" /> <Card img="${evil}/p.png" icon="${evil}/q.svg" title="Card">x</Card>`,
+      '<a id="frames" name="body">Named</a>',
+      'The end.',
+    ];
+    await writeFile(join(host.folder, 'hostile.mdx'), hostile.join('\n\n'));
+    await preview.openBeside('hostile.mdx');
+    await preview.content.locator('p', { hasText: 'The end.' }).waitFor();
+    await preview.content.locator('a', { hasText: /^d$/ }).click();
+    await preview.content.locator('div', { hasText: /^Styled$/ }).waitFor();
+    expect(requests.filter((url) => url.startsWith(evil))).toEqual([]);
+    expect(messages.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+    expect(
+      await preview.page.locator('html').evaluate(() => (globalThis as unknown as { document: { title: string } }).document.title),
+    ).not.toBe('ran');
   });
 
   it('is restored with the window', async () => {

@@ -23,14 +23,34 @@ export class PreviewWindow {
     return this.page.locator('.note');
   }
 
+  /** Content of the open page. */
+  get content(): Locator {
+    return this.light.locator('.page-slot');
+  }
+
+  get address(): Locator {
+    return this.page.locator('.address');
+  }
+
+  /** A line of the editor. */
+  line(text: string): Locator {
+    return this.window.page.locator('.monaco-editor .view-line', { hasText: text }).first();
+  }
+
   tab(name: string): Locator {
     return this.light.locator('.tabs .item', { hasText: name });
   }
 
   /** Opens a file by the explorer: a window without a server finds no files by name. */
-  private async openFile(name: string): Promise<void> {
+  async openFile(name: string): Promise<void> {
     await this.window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first().dblclick();
     await this.window.page.locator('.monaco-editor .view-line').first().waitFor();
+  }
+
+  /** Opens a file beside the preview: the explorer opens files in the group that had the focus last. */
+  async openBeside(name: string): Promise<void> {
+    await this.window.page.locator('.monaco-editor .view-line').first().click();
+    await this.openFile(name);
   }
 
   async open(): Promise<void> {

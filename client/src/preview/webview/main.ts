@@ -1,6 +1,7 @@
-import type { Mode, PreviewFrame, ToPage, View } from '../messages';
-import { pageHost } from './pageHost';
+import type { Mode, PreviewFrame, ToPage, View, Width } from '../messages';
+import { pageHost, scrollToAnchor } from './pageHost';
 import './host';
+import { PageScroll } from './pageScroll';
 import { PageView } from './pageView';
 import { makeStop, moveWithin, prepareRegions } from './regions';
 
@@ -11,9 +12,20 @@ const note = element('.note');
 const legend = element('.legend');
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-view]')];
 
-const pages = new PageView(document.body.dataset.renderer ?? '', pageHost(host, document.body.dataset.texts ?? '{}'));
+const widthButtons = [...document.querySelectorAll<HTMLButtonElement>('button[data-width]')];
+const walkButtons = { back: element('button[data-walk="-1"]'), forward: element('button[data-walk="1"]') };
+const address = element('.address');
+const scroll = new PageScroll(host);
+const pages = new PageView(document.body.dataset.renderer ?? '', pageHost(host, document.body.dataset.texts ?? '{}'), () =>
+  scroll.markAgain(),
+);
 
-const page = { revision: 0, view: host.getState()?.view ?? (document.body.dataset.view as View), current: undefined as number | undefined };
+const page = {
+  revision: 0,
+  view: host.getState()?.view ?? (document.body.dataset.view as View),
+  width: host.getState()?.width ?? 'desktop',
+  current: undefined as number | undefined,
+};
 
 function element(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
@@ -25,8 +37,15 @@ function setView(view: View): void {
   page.view = view;
   document.body.dataset.shown = view;
   for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset.view === view));
-  host.setState({ root, view });
+  host.setState({ root, view, width: page.width });
   pages.setView(view);
+}
+
+function setWidth(width: Width): void {
+  page.width = width;
+  document.body.dataset.device = width;
+  for (const button of widthButtons) button.setAttribute('aria-pressed', String(button.dataset.width === width));
+  host.setState({ root, view: page.view, width });
 }
 
 function fill(target: HTMLElement, mode: Mode, { html, variables }: PreviewFrame): void {
@@ -73,8 +92,20 @@ window.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
   if (data.type === 'note') {
     note.textContent = data.text;
     note.hidden = data.text === '';
+    note.classList.toggle('leads', data.leadsToProblem);
+    note.tabIndex = data.leadsToProblem ? 0 : -1;
   } else if (data.type === 'page') {
     pages.show(data.content);
+  } else if (data.type === 'anchor') {
+    void pages.settled().then(() => scrollToAnchor(data.id));
+  } else if (data.type === 'address') {
+    address.textContent = data.text;
+    walkButtons.back.toggleAttribute('disabled', !data.canGoBack);
+    walkButtons.forward.toggleAttribute('disabled', !data.canGoForward);
+  } else if (data.type === 'scroll') {
+    scroll.scrollTo(data.place);
+  } else if (data.type === 'cursor') {
+    scroll.mark(data.place);
   } else if (data.type === 'current') {
     markCurrent(data.at);
   } else {
@@ -101,8 +132,12 @@ function choose(target: EventTarget | null): boolean {
 }
 
 document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>('button[data-view]') : null;
-  if (button) setView(button.dataset.view as View);
+  const button = target instanceof Element ? target.closest<HTMLElement>('.toolbar button') : null;
+  const { view, width, walk } = button?.dataset ?? {};
+  if (view) setView(view as View);
+  else if (width) setWidth(width as Width);
+  else if (walk) host.postMessage({ type: 'walk', step: walk === '1' ? 1 : -1 });
+  else if (target === note && note.matches('.leads')) host.postMessage({ type: 'problem' });
   else choose(target);
 });
 
@@ -110,11 +145,14 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && target.dataset.at !== undefined) makeStop(target);
 });
 
+note.addEventListener('keydown', ({ key }) => key === 'Enter' && note.click());
+
 document.addEventListener('keydown', (event) => {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || target.dataset.at === undefined) return;
   if (key === 'Enter' || key === ' ' ? choose(target) : moveWithin(target, key)) event.preventDefault();
 });
 
+setWidth(page.width);
 setView(page.view);
 host.postMessage({ type: 'ready' });

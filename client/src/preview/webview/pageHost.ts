@@ -6,19 +6,20 @@ export function pageHost(extension: { postMessage(message: FromPage): void }, te
   return {
     texts: JSON.parse(texts) as RendererHost['texts'],
     follow(target, href, asFile) {
-      if (target.kind === 'page') extension.postMessage({ type: 'follow', path: target.path, asFile });
-      else if (target.kind === 'file') extension.postMessage({ type: 'follow', path: target.path, asFile: true });
+      if (target.kind === 'page') {
+        const { path, hash, from } = target;
+        extension.postMessage({ type: 'follow', path, hash, asFile, ...(from !== undefined && { from }) });
+      } else if (target.kind === 'file') extension.postMessage({ type: 'follow', path: target.path, hash: '', asFile: true });
       else if (target.kind === 'external') extension.postMessage({ type: 'browse', address: href });
-      else if (target.kind === 'anchor') scrollTo(target.hash);
+      else if (target.kind === 'anchor') scrollToAnchor(target.hash);
     },
-    reveal: ([source, offset]) => extension.postMessage({ type: 'source', source, offset }),
-    showSource: (source) => extension.postMessage({ type: 'source', source, offset: 0 }),
+    showSource: (source) => extension.postMessage({ type: 'source', place: { source, offset: 0 } }),
     copy: (text) => extension.postMessage({ type: 'copy', text }),
   };
 }
 
 /** Scrolls to the element with an id, and opens what hides it. */
-function scrollTo(id: string): void {
+export function scrollToAnchor(id: string): void {
   const frames = [...document.querySelectorAll('.frame')].filter((frame) => frame.clientHeight > 0);
   for (const frame of frames) {
     const element = frame.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(decoded(id))}"]`);

@@ -12,11 +12,16 @@ export class PageView {
   private renderer: Promise<Renderer> | undefined;
   private content: OpenPage | undefined;
   private view: View = 'light';
+  private rendering: Promise<void> | undefined;
+  /** URI of the page that was shown last. */
+  private shown: string | undefined;
 
   /** @param script address of the renderer, which the first page loads */
   constructor(
     private readonly script: string,
     private readonly host: RendererHost,
+    /** Called after the page was changed. */
+    private readonly onDidShow: () => void,
   ) {}
 
   /** Moves the page into the new content of a frame. */
@@ -26,12 +31,17 @@ export class PageView {
 
   show(content: OpenPage | undefined): void {
     this.content = content;
-    void this.render();
+    this.rendering = this.render();
+  }
+
+  /** Resolves once the page is shown. */
+  async settled(): Promise<void> {
+    await this.rendering;
   }
 
   setView(view: View): void {
     this.view = view;
-    void this.render();
+    this.rendering = this.render();
   }
 
   private async render(): Promise<void> {
@@ -46,6 +56,9 @@ export class PageView {
       place.mounted ??= mountPage(place.element, this.host);
       const { page, images, codeThemes } = content;
       place.mounted.show({ page, images, mode, codeTheme: codeThemes[mode] });
+      if (page.uri !== this.shown) place.element.closest('.content')?.scrollTo(0, 0);
     }
+    this.shown = content.page.uri;
+    this.onDidShow();
   }
 }

@@ -11,9 +11,9 @@ import { type OpenApiSource, readSource, sourceNode, sourcesOf } from '../openap
 import type { Operation } from '../openapi/table';
 import type { TagGroup } from '../openapi/tagGroups';
 import { frontMatterText } from '../pages/frontMatter/frontMatter';
-import { parseOperationName } from '../pages/frontMatter/qualifiedName';
+import { parseOperationName, type QualifiedName } from '../pages/frontMatter/qualifiedName';
 import type { PageFile } from '../pages/page';
-import { findInProject } from '../site/projectOperation';
+import { findInProject, type ProjectOperation } from '../site/projectOperation';
 
 /** Operation of a page. */
 export interface ShownOperation {
@@ -106,17 +106,32 @@ export class Operations {
     const { method, path } = endpoint;
     // The title of the page itself is used, so the OpenAPI files are not needed.
     if (!named || frontMatterText(frontMatter, 'title') !== undefined) return toShownOperation(method, path, undefined);
+    const found = await this.inProject(named);
+    return found ? toShownOperation(method, path, found.operation, found.openApiFile) : toShownOperation(method, path, undefined);
+  }
+
+  /** Operation of an OpenAPI file that the front matter of a page names, with its method in lower case. @throws {CancelledError} */
+  async heldBy(
+    page: PageFile,
+  ): Promise<{ readonly method: string; readonly operation: Operation; readonly openApiFile: OpenApiFile } | undefined> {
+    const named = parseOperationName(frontMatterText(page.frontMatter, 'openapi') ?? '');
+    const endpoint = named && parseEndpoint(named.name);
+    if (!endpoint) return undefined;
+    const found = await this.inProject(named);
+    if (!found?.operation) return undefined;
+    return { method: endpoint.method, operation: found.operation, openApiFile: found.openApiFile };
+  }
+
+  private async inProject(named: QualifiedName): Promise<Extract<ProjectOperation, { readonly kind: 'found' }> | undefined> {
     const fileIndex = await this.context.sites.of(this.config.folder, this.token);
     const project =
       this.pending === 'awaited'
         ? await this.context.projectOpenApi.of(fileIndex, this.token)
         : this.context.projectOpenApi.peek(fileIndex);
     throwIfCancelled(this.token);
-    if (!project) return toShownOperation(method, path, undefined);
+    if (!project) return undefined;
     const found = findInProject(project, named, (file) => fileIndex.file(file) === 'missing');
-    return found.kind === 'found'
-      ? toShownOperation(method, path, found.operation, found.openApiFile)
-      : toShownOperation(method, path, undefined);
+    return found.kind === 'found' ? found : undefined;
   }
 
   /**

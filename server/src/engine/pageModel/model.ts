@@ -66,7 +66,7 @@ export interface PageModel {
   readonly description?: string;
   /** `wide`, `custom` and the like. */
   readonly mode?: string;
-  /** Content; absent if the page cannot be parsed. */
+  /** Content; of a page with a syntax error, what can be read of it. */
   readonly content?: readonly PageNode[];
   /** URIs of the page and of its snippets. */
   readonly sources: readonly string[];
@@ -76,7 +76,7 @@ export interface PageModel {
   readonly headings: readonly PageHeading[];
   readonly previous?: PageNeighbor;
   readonly next?: PageNeighbor;
-  /** Syntax error because of which there is no content. */
+  /** Syntax error because of which the service refuses the page. */
   readonly problem?: PageSyntaxError;
 }
 

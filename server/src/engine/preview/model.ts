@@ -97,6 +97,8 @@ export interface ShownPage {
   readonly trail: readonly string[];
   /** URI of its file; absent for generated pages and pages without a file. */
   readonly uri?: string;
+  /** Operation of a generated page: the URI of its OpenAPI file, its method in lower case, and its path. */
+  readonly source?: { readonly uri: string; readonly method: string; readonly path: string };
 }
 
 /** Preview of a site. Everything is bounded, so that the preview is small for any site. */

@@ -117,12 +117,13 @@ export class Rows {
 }
 
 function operationPage(operation: ShownOperation, group: string | undefined): ShownPage {
-  const { title, path, description } = operation;
+  const { title, path, description, held } = operation;
   return {
     title: truncate(title ?? path),
     ...(description !== undefined && { description: truncate(description) }),
     operation: named(operation),
     trail: group === undefined ? [] : [group],
+    ...(held && { source: { uri: held.openApiFile.uri, method: operation.method.toLowerCase(), path: held.operation.path } }),
   };
 }
 

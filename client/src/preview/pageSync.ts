@@ -1,0 +1,69 @@
+import { Disposable, Position, Range, type TextDocument, type TextEditor, TextEditorRevealType, Uri } from 'vscode';
+import { window } from '../window';
+import type { SourcePlace, ToPage } from './messages';
+
+/** Characters in which a word is searched from the start of its element. */
+const maxSearched = 20_000;
+
+/** Range of a place in a document; with a word, of the first occurrence of the word from there. */
+export function rangeOfPlace(document: TextDocument, { offset }: SourcePlace, word: string | undefined): Range {
+  const text =
+    word === undefined || word === ''
+      ? ''
+      : document.getText(new Range(document.positionAt(offset), document.positionAt(offset + maxSearched)));
+  const index = text === '' ? -1 : text.indexOf(word ?? '');
+  const start = document.positionAt(index < 0 ? offset : offset + index);
+  return index < 0 ? new Range(start, start) : new Range(start, document.positionAt(offset + index + (word ?? '').length));
+}
+
+/** Keeps the open page and its editor at the same place. */
+export class PageSync implements Disposable {
+  private readonly subscriptions: Disposable;
+  private sources: readonly string[] = [];
+  /** First line of the editor after it followed the page, so that the page does not follow it in turn. */
+  private followed: number | undefined;
+
+  constructor(private readonly post: (message: ToPage) => void) {
+    this.subscriptions = Disposable.from(
+      window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => this.editorScrolled(textEditor)),
+      window.onDidChangeTextEditorSelection(({ textEditor }) => this.markCursor(textEditor)),
+    );
+  }
+
+  /** @param sources URIs of the open page and its snippets */
+  pageShown(sources: readonly string[]): void {
+    this.sources = sources.map((uri) => Uri.parse(uri).toString());
+    if (window.activeTextEditor) this.markCursor(window.activeTextEditor);
+  }
+
+  /** Scrolls the editor of the page, if it is visible, to the first visible place of the page. */
+  pageScrolled(place: SourcePlace): void {
+    const editor = window.visibleTextEditors.find(({ document }) => this.sourceOf(document) === place.source);
+    if (!editor) return;
+    const { line } = editor.document.positionAt(place.offset);
+    this.followed = line;
+    editor.revealRange(new Range(line, 0, line, 0), TextEditorRevealType.AtTop);
+  }
+
+  dispose(): void {
+    this.subscriptions.dispose();
+  }
+
+  private editorScrolled({ document, visibleRanges }: TextEditor): void {
+    const source = this.sourceOf(document);
+    const line = visibleRanges[0]?.start.line;
+    if (source < 0 || line === undefined) return;
+    const isAnswer = this.followed !== undefined && Math.abs(line - this.followed) <= 1;
+    this.followed = undefined;
+    if (!isAnswer) this.post({ type: 'scroll', place: { source, offset: document.offsetAt(new Position(line, 0)) } });
+  }
+
+  private markCursor({ document, selection }: TextEditor): void {
+    const source = this.sourceOf(document);
+    this.post({ type: 'cursor', ...(source >= 0 && { place: { source, offset: document.offsetAt(selection.active) } }) });
+  }
+
+  private sourceOf(document: TextDocument): number {
+    return this.sources.indexOf(document.uri.toString());
+  }
+}

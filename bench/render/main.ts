@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isObject, objectOf, parseJson, readObject } from '../../scripts/json.ts';
-import type { DocsLanguageService, PageElement, PageModel, PageNode, Workspace } from '../../server/src/engine/languageService.ts';
+import type { DocsLanguageService, PageData, PageElement, PageNode, Workspace } from '../../server/src/engine/languageService.ts';
 import { bundleModule } from '../bundle.ts';
 import { findSites, type Site } from '../repair/corpus.ts';
 import { firstMissing, referenceTexts } from './reference.ts';
@@ -120,7 +120,7 @@ async function renderSite(
 
 type Report = (kind: Shortfall['kind'], detail: string) => void;
 
-function rendered(page: PageModel, module: RenderModule, counts: Counts, report: Report): string {
+function rendered(page: PageData, module: RenderModule, counts: Counts, report: Report): string {
   const log = console.error;
   const messages: unknown[][] = [];
   console.error = (...message: unknown[]) => void messages.push(message);
@@ -143,7 +143,7 @@ function rendered(page: PageModel, module: RenderModule, counts: Counts, report:
   }
 }
 
-function count(page: PageModel, components: ReadonlySet<string>, counts: Counts, report: Report): void {
+function count(page: PageData, components: ReadonlySet<string>, counts: Counts, report: Report): void {
   counts.icons += page.icons.length;
   for (const icon of page.icons) if (icon.kind === 'name' && !/^https?:/.test(icon.name)) counts.missingIcons++;
   for (const { code, image } of elementsOf(page.content)) {

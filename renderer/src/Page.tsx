@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageHeading, PageModel, PageNeighbor, PageTarget } from '../../server/src/engine/pageModel/model';
+import type { PageData, PageHeading, PageNeighbor, PageTarget } from '../../server/src/engine/pageModel/model';
 import { useLink } from './elements';
 import { Context, type PageContext, usePage } from './host';
 import { renderNodes } from './nodes';
@@ -42,7 +42,7 @@ function Contents({ headings }: { readonly headings: readonly PageHeading[] }): 
   );
 }
 
-function Neighbors({ of: { previous, next } }: { readonly of: PageModel }): ReactNode {
+function Neighbors({ of: { previous, next } }: { readonly of: PageData }): ReactNode {
   const { texts } = usePage().host;
   if (!previous && !next) return null;
   return (

@@ -4,7 +4,7 @@ import { filled, usePage } from './host';
 import { renderNodes } from './nodes';
 import { safeAttributes, safeClasses, safeStyle } from './safeHtml';
 import { sourceAttributes } from './source';
-import { textOf } from './values';
+import { textAttribute } from './values';
 
 export function HeadingElement({ of }: { readonly of: PageElement }): ReactNode {
   const { id } = of;
@@ -38,7 +38,7 @@ export function useLink(target: PageTarget | undefined, href: string | undefined
 }
 
 export function LinkTo({ of }: { readonly of: PageElement }): ReactNode {
-  const link = useLink(of.link, textOf(of, 'href'));
+  const link = useLink(of.link, textAttribute(of, 'href'));
   const { className, style } = safeAttributes(of.props ?? {}, 'html');
   const classes = [className, link?.isMissing && 'dj-broken'].filter(Boolean).join(' ');
   return (
@@ -63,13 +63,13 @@ export function useImage(image: PageElement['image']): { readonly source?: strin
 
 export function DefaultImage({ of }: { readonly of: PageElement }): ReactNode {
   const { source, problem } = useImage(of.image);
-  const alt = textOf(of, 'alt') ?? '';
+  const alt = textAttribute(of, 'alt') ?? '';
   const attributes = safeAttributes(of.props ?? {}, 'html');
   if (source !== undefined) return <img {...attributes} alt={alt} src={source} {...sourceAttributes(of)} />;
   if (problem === undefined) return null;
   return (
     <span
-      className={`dj-no-image ${typeof of.image === 'string' && /^https?:/.test(of.image) ? '' : 'dj-broken'} ${safeClasses(textOf(of, 'className') ?? '')}`}
+      className={`dj-no-image ${typeof of.image === 'string' && /^https?:/.test(of.image) ? '' : 'dj-broken'} ${safeClasses(textAttribute(of, 'className') ?? '')}`}
       role="img"
       aria-label={alt}
       title={problem}
@@ -98,10 +98,10 @@ export function Media({ of }: { readonly of: PageElement }): ReactNode {
 /** Address of content that is loaded from elsewhere, such as a video. */
 export function EmbeddedBox({ of }: { readonly of: PageElement }): ReactNode {
   const { host } = usePage();
-  const address = textOf(of, 'src') ?? '';
+  const address = textAttribute(of, 'src') ?? '';
   return (
     <div className="dj-embedded" style={safeStyle(of.props?.style)} {...sourceAttributes(of)}>
-      {filled(host.texts.embedded, textOf(of, 'title') ?? address)}
+      {filled(host.texts.embedded, textAttribute(of, 'title') ?? address)}
       {address !== '' && <code>{address}</code>}
     </div>
   );

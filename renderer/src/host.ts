@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PageElement, PageModel, PageTarget } from '../../server/src/engine/pageModel/model';
+import type { PageData, PageElement, PageTarget } from '../../server/src/engine/pageModel/model';
 import type { Highlighter } from './code/highlighter';
 import type { RendererTexts } from './texts';
 
@@ -8,7 +8,7 @@ export interface RendererHost {
   readonly texts: RendererTexts;
   /** Follows a link. @param asFile whether the file of the page is meant, to edit it */
   follow(target: PageTarget, href: string, asFile: boolean): void;
-  /** Shows a file, by its index in `PageModel.sources`. */
+  /** Shows a file, by its index in `PageData.sources`. */
   showSource(source: number): void;
   copy(text: string): void;
 }
@@ -20,7 +20,7 @@ export type ColorMode = 'light' | 'dark';
 
 /** Data that all elements of a page share. */
 export interface PageContext {
-  readonly page: PageModel;
+  readonly page: PageData;
   /** Addresses of the images of the page; `undefined` for one that cannot be loaded. */
   readonly images: readonly (string | undefined)[];
   readonly host: RendererHost;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { PageModel } from '../../server/src/engine/pageModel/model';
+import type { PageData } from '../../server/src/engine/pageModel/model';
 import { Highlighter } from './code/highlighter';
 import { Element } from './Element';
 import type { ColorMode, RendererHost } from './host';
@@ -11,7 +11,7 @@ export type { RendererHost } from './host';
 
 /** A page and what its host knows of it. */
 export interface ShownModel {
-  readonly page: PageModel;
+  readonly page: PageData;
   /** Addresses of the images of the page; `undefined` for one that cannot be loaded. */
   readonly images: readonly (string | undefined)[];
   readonly mode: ColorMode;

@@ -3,7 +3,7 @@ import type { PageElement, PageNode, PageValue } from '../../server/src/engine/p
 import { renderNodes } from './nodes';
 
 /** Text of an attribute; numbers count as text. */
-export function textOf({ props }: PageElement, name: string): string | undefined {
+export function textAttribute({ props }: PageElement, name: string): string | undefined {
   const value = props?.[name];
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 }
@@ -22,10 +22,10 @@ export function numberOf({ props }: PageElement, name: string): number | undefin
 /** An attribute that is text or JSX, as React shows it. */
 export function shownAttribute(element: PageElement, name: string): ReactNode {
   const slot = element.slots?.[name];
-  return slot ? renderNodes(slot) : (textOf(element, name) ?? null);
+  return slot ? renderNodes(slot) : (textAttribute(element, name) ?? null);
 }
 
-export function itemsOf(value: PageValue | undefined): readonly PageValue[] {
+export function listAttribute(value: PageValue | undefined): readonly PageValue[] {
   return Array.isArray(value) ? value : [];
 }
 
@@ -38,7 +38,7 @@ export function childElements({ children = [] }: PageElement): PageElement[] {
 export function plainTextOf(nodes: readonly PageNode[] = []): string {
   return nodes
     .map((node) =>
-      typeof node === 'string' ? node : node.name === 'CodeBlock' ? (textOf(node, 'code') ?? '') : plainTextOf(node.children),
+      typeof node === 'string' ? node : node.name === 'CodeBlock' ? (textAttribute(node, 'code') ?? '') : plainTextOf(node.children),
     )
     .join('');
 }

@@ -1,7 +1,7 @@
 import { rendererTexts } from '../../client/src/preview/rendererTexts';
 import type { RendererHost } from '../../renderer/src/mount';
 import { staticPage } from '../../renderer/src/staticPage';
-import { neverCancelled, type PageModel } from '../../server/src/engine/languageService';
+import { neverCancelled, type PageData } from '../../server/src/engine/languageService';
 import { plainLocalizer } from '../client/plainLocalizer';
 import { uriOf } from '../support/memoryWorkspace';
 import { type SiteFiles, site } from '../support/site';
@@ -17,7 +17,7 @@ const quietHost: RendererHost = {
 };
 
 /** The page `index.mdx` of a site with this text. */
-export async function modelOf(text: string, files: SiteFiles = {}, docs: object = {}): Promise<PageModel> {
+export async function modelOf(text: string, files: SiteFiles = {}, docs: object = {}): Promise<PageData> {
   const sample = site({ 'docs.json': JSON.stringify({ ...settings, ...docs }), 'index.mdx': text, ...files });
   const model = await sample.engine.pageModel({ uri: uriOf('index.mdx') }, neverCancelled);
   if (!model) throw new Error('The page is not part of the site.');
@@ -32,7 +32,7 @@ export async function htmlOf(text: string, files: SiteFiles = {}, docs: object =
   return htmlOfModel(page);
 }
 
-export function htmlOfModel(page: PageModel): string {
+export function htmlOfModel(page: PageData): string {
   const html = staticPage({ page, images: page.images, mode: 'light', codeTheme: 'github-light' }, quietHost);
   return html.replaceAll(/ data-span="[^"]*"/g, '');
 }

@@ -43,3 +43,13 @@ it('the server for browsers contains the modules of the server for Node', () => 
   expect(missing).toEqual([]);
   expect(statSync(join(project, 'dist/web/server.js')).size).toBeLessThan(1.2 * statSync(bundle).size);
 });
+
+it.each(['dist/cli.js', 'dist/cliCommands.js', 'dist/client.js', 'dist/server.js'])(
+  '%s leaves pages to bundles that are loaded with them',
+  (path) => {
+    const heavy = /node_modules\/(?:micromark|mdast-util-from-markdown|react|react-dom|shiki|katex)\//;
+    expect(contentsOf(path).inputs.filter((input) => heavy.test(input))).toEqual([]);
+    expect(contentsOf('dist/pageParser.js').inputs.some((input) => heavy.test(input))).toBe(true);
+    expect(contentsOf('dist/renderer/renderer.js').inputs.some((input) => heavy.test(input))).toBe(true);
+  },
+);

@@ -1,5 +1,5 @@
 /** Messages between the extension and the page of the preview. */
-import type { PageModel } from '../../../server/src/lsp/protocol';
+import type { PageData } from '../../../server/src/lsp/protocol';
 
 export type Mode = 'light' | 'dark';
 /** Displayed modes: one mode, or both side by side. */
@@ -15,13 +15,13 @@ export interface PreviewFrame {
 
 /** The open page. `images`: addresses of its images. */
 export interface OpenPage {
-  readonly page: PageModel;
+  readonly page: PageData;
   readonly images: readonly (string | undefined)[];
   /** Names of the themes of code blocks. */
   readonly codeThemes: Readonly<Record<Mode, string>>;
 }
 
-/** Place in a source of the open page: its index in `PageModel.sources`, and a UTF-16 offset. */
+/** Place in a source of the open page: its index in `PageData.sources`, and a UTF-16 offset. */
 export interface SourcePlace {
   readonly source: number;
   readonly offset: number;

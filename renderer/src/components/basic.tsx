@@ -5,16 +5,16 @@ import { Icon } from '../icon';
 import { renderNodes } from '../nodes';
 import { safeClasses, safeStyle } from '../safeHtml';
 import { sourceAttributes } from '../source';
-import { isSet, numberOf, textOf } from '../values';
+import { isSet, numberOf, textAttribute } from '../values';
 
 const colorName = /^[a-z]{3,12}$/;
 
 export function Badge({ of }: { readonly of: PageElement }): ReactNode {
-  const color = textOf(of, 'color') ?? 'gray';
-  const size = textOf(of, 'size') ?? 'md';
+  const color = textAttribute(of, 'color') ?? 'gray';
+  const size = textAttribute(of, 'size') ?? 'md';
   return (
     <span
-      className={`dj-badge dj-color-${colorName.test(color) ? color : 'gray'} dj-${/^(?:xs|sm|md|lg)$/.test(size) ? size : 'md'} ${isSet(of, 'stroke') ? 'dj-stroke' : ''} ${textOf(of, 'shape') === 'pill' ? 'dj-pill' : ''}`}
+      className={`dj-badge dj-color-${colorName.test(color) ? color : 'gray'} dj-${/^(?:xs|sm|md|lg)$/.test(size) ? size : 'md'} ${isSet(of, 'stroke') ? 'dj-stroke' : ''} ${textAttribute(of, 'shape') === 'pill' ? 'dj-pill' : ''}`}
       style={colorName.test(color) ? undefined : safeStyle({ color })}
       {...sourceAttributes(of)}
     >
@@ -30,9 +30,9 @@ export function Checkbox({ of }: { readonly of: PageElement }): ReactNode {
 }
 
 export function Frame({ of }: { readonly of: PageElement }): ReactNode {
-  const [caption, hint] = [textOf(of, 'caption'), textOf(of, 'hint')];
+  const [caption, hint] = [textAttribute(of, 'caption'), textAttribute(of, 'hint')];
   return (
-    <figure className={`dj-frame ${safeClasses(textOf(of, 'className') ?? '')}`} {...sourceAttributes(of)}>
+    <figure className={`dj-frame ${safeClasses(textAttribute(of, 'className') ?? '')}`} {...sourceAttributes(of)}>
       {hint !== undefined && <p className="dj-hint">{hint}</p>}
       <div className="dj-frame-content">{renderNodes(of.children)}</div>
       {caption !== undefined && <figcaption>{caption}</figcaption>}
@@ -41,7 +41,7 @@ export function Frame({ of }: { readonly of: PageElement }): ReactNode {
 }
 
 export function GitHubRepo({ of }: { readonly of: PageElement }): ReactNode {
-  const repository = textOf(of, 'repo') ?? textOf(of, 'name') ?? '';
+  const repository = textAttribute(of, 'repo') ?? textAttribute(of, 'name') ?? '';
   return (
     <div className="dj-card dj-horizontal" {...sourceAttributes(of)}>
       <b>GitHub</b> {repository}
@@ -51,9 +51,9 @@ export function GitHubRepo({ of }: { readonly of: PageElement }): ReactNode {
 }
 
 export function IconElement({ of }: { readonly of: PageElement }): ReactNode {
-  const color = textOf(of, 'color');
+  const color = textAttribute(of, 'color');
   return (
-    <span className={`dj-inline-icon ${safeClasses(textOf(of, 'className') ?? '')}`} {...sourceAttributes(of)}>
+    <span className={`dj-inline-icon ${safeClasses(textAttribute(of, 'className') ?? '')}`} {...sourceAttributes(of)}>
       <Icon of={of} size={numberOf(of, 'size') ?? 16} color={color !== undefined && safeStyle({ color }) ? color : undefined} />
     </span>
   );
@@ -64,11 +64,11 @@ export function Tooltip({ of }: { readonly of: PageElement }): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [headline, tip, cta] = [
-    textOf(of, 'headline') ?? textOf(of, 'title'),
-    textOf(of, 'tip') ?? textOf(of, 'description'),
-    textOf(of, 'cta'),
+    textAttribute(of, 'headline') ?? textAttribute(of, 'title'),
+    textAttribute(of, 'tip') ?? textAttribute(of, 'description'),
+    textAttribute(of, 'cta'),
   ];
-  const link = useLink(of.link, textOf(of, 'href'));
+  const link = useLink(of.link, textAttribute(of, 'href'));
   const [show, hide] = [() => setOpen(true), () => setOpen(false)];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it has the same effect by keyboard

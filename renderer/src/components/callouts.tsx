@@ -5,7 +5,7 @@ import { Icon } from '../icon';
 import { renderNodes } from '../nodes';
 import { safeStyle } from '../safeHtml';
 import { sourceAttributes } from '../source';
-import { shownAttribute, textOf } from '../values';
+import { shownAttribute, textAttribute } from '../values';
 
 /** Pictures of the kinds, as path data in a box of 16. */
 const pictures = {
@@ -29,12 +29,12 @@ export function calloutOf(kind: Kind): ElementComponent {
 }
 
 export function Callout({ of }: { readonly of: PageElement }): ReactNode {
-  const written = textOf(of, 'type') ?? textOf(of, 'variant') ?? '';
+  const written = textAttribute(of, 'type') ?? textAttribute(of, 'variant') ?? '';
   return <Box of={of} kind={isKind(written) ? written : undefined} />;
 }
 
 function Box({ of, kind }: { readonly of: PageElement; readonly kind: Kind | undefined }): ReactNode {
-  const color = textOf(of, 'color');
+  const color = textAttribute(of, 'color');
   const title = shownAttribute(of, 'title');
   return (
     <div

@@ -5,14 +5,14 @@ import { Icon } from '../icon';
 import { renderNodes } from '../nodes';
 import { safeClasses, safeStyle } from '../safeHtml';
 import { sourceAttributes } from '../source';
-import { isSet, numberOf, shownAttribute, textOf } from '../values';
+import { isSet, numberOf, shownAttribute, textAttribute } from '../values';
 
 export function Card({ of }: { readonly of: PageElement }): ReactNode {
-  const link = useLink(of.link, textOf(of, 'href'));
-  const { source } = useImage(textOf(of, 'img') === undefined ? undefined : of.image);
-  const color = textOf(of, 'color');
-  const [title, cta] = [shownAttribute(of, 'title'), textOf(of, 'cta')];
-  const className = `dj-card ${isSet(of, 'horizontal') ? 'dj-horizontal' : ''} ${link ? 'dj-link' : ''} ${link?.isMissing ? 'dj-broken' : ''} ${safeClasses(textOf(of, 'className') ?? '')}`;
+  const link = useLink(of.link, textAttribute(of, 'href'));
+  const { source } = useImage(textAttribute(of, 'img') === undefined ? undefined : of.image);
+  const color = textAttribute(of, 'color');
+  const [title, cta] = [shownAttribute(of, 'title'), textAttribute(of, 'cta')];
+  const className = `dj-card ${isSet(of, 'horizontal') ? 'dj-horizontal' : ''} ${link ? 'dj-link' : ''} ${link?.isMissing ? 'dj-broken' : ''} ${safeClasses(textAttribute(of, 'className') ?? '')}`;
   const content = (
     <>
       {source !== undefined && <img className="dj-card-image" src={source} alt="" />}
@@ -62,7 +62,7 @@ export function CardGroup({ of }: { readonly of: PageElement }): ReactNode {
 export function Columns({ of }: { readonly of: PageElement }): ReactNode {
   const columns = Math.min(4, Math.max(1, Math.round(numberOf(of, 'cols') ?? 2)));
   return (
-    <div className={`dj-columns dj-columns-${columns} ${safeClasses(textOf(of, 'className') ?? '')}`} {...sourceAttributes(of)}>
+    <div className={`dj-columns dj-columns-${columns} ${safeClasses(textAttribute(of, 'className') ?? '')}`} {...sourceAttributes(of)}>
       {renderNodes(of.children)}
     </div>
   );
@@ -77,8 +77,8 @@ export function Column({ of }: { readonly of: PageElement }): ReactNode {
 }
 
 export function Tile({ of }: { readonly of: PageElement }): ReactNode {
-  const link = useLink(of.link, textOf(of, 'href'));
-  const [title, description] = [textOf(of, 'title'), textOf(of, 'description')];
+  const link = useLink(of.link, textAttribute(of, 'href'));
+  const [title, description] = [textAttribute(of, 'title'), textAttribute(of, 'description')];
   return (
     <div className="dj-tile" {...(link && { role: 'link', tabIndex: 0, ...withoutAddress(link.attributes) })} {...sourceAttributes(of)}>
       <div className="dj-tile-picture">{renderNodes(of.children)}</div>

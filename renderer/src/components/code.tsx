@@ -5,7 +5,7 @@ import { usePage } from '../host';
 import { Icon } from '../icon';
 import { renderNodes } from '../nodes';
 import { sourceAttributes } from '../source';
-import { childElements, isSet, itemsOf, plainTextOf, textOf } from '../values';
+import { childElements, isSet, listAttribute, plainTextOf, textAttribute } from '../values';
 import { Mermaid } from './mermaid';
 
 /** Number of lines that a block shows before it is expanded. */
@@ -55,11 +55,11 @@ function readMarks(text: string, highlight: readonly number[], focus: readonly n
 }
 
 function numbersOf(of: PageElement, name: string): number[] {
-  return itemsOf(of.props?.[name]).filter((each) => typeof each === 'number');
+  return listAttribute(of.props?.[name]).filter((each) => typeof each === 'number');
 }
 
 export function CodeBlock({ of }: { readonly of: PageElement }): ReactNode {
-  return textOf(of, 'language') === 'mermaid' ? <Mermaid of={of} /> : <CodeView of={of} hasHeader />;
+  return textAttribute(of, 'language') === 'mermaid' ? <Mermaid of={of} /> : <CodeView of={of} hasHeader />;
 }
 
 /** Code with its title, copy button and marked lines. */
@@ -68,13 +68,13 @@ function CodeView({ of, hasHeader }: { readonly of: PageElement; readonly hasHea
   const { texts } = host;
   const [isExpanded, setExpanded] = useState(false);
   const [isCopied, setCopied] = useState(false);
-  const language = textOf(of, 'language') ?? '';
-  const written = textOf(of, 'code') ?? plainTextOf(of.children);
+  const language = textAttribute(of, 'language') ?? '';
+  const written = textAttribute(of, 'code') ?? plainTextOf(of.children);
   const { code, marks } = readMarks(written, numbersOf(of, 'highlight'), numbersOf(of, 'focus'));
-  const highlighted = useHighlighted(code, language, textOf(of, 'theme'));
+  const highlighted = useHighlighted(code, language, textAttribute(of, 'theme'));
   const lines: HighlightedCode['lines'] = highlighted?.lines ?? code.split('\n').map((text) => [{ text }]);
   const isLong = isSet(of, 'expandable') && lines.length > collapsedLines;
-  const title = textOf(of, 'title');
+  const title = textAttribute(of, 'title');
   const hasFocus = [...marks.values()].some((each) => each.includes('dj-line-focus'));
   return (
     <div
@@ -154,7 +154,7 @@ export function CodeGroup({ of }: { readonly of: PageElement }): ReactNode {
       <div className="dj-code-tabs" role="tablist" onKeyDown={move}>
         {blocks.map((block, index) => (
           <button
-            key={`${textOf(block, 'title') ?? textOf(block, 'language') ?? ''} ${index}`}
+            key={`${textAttribute(block, 'title') ?? textAttribute(block, 'language') ?? ''} ${index}`}
             type="button"
             role="tab"
             aria-selected={block === open}
@@ -163,12 +163,12 @@ export function CodeGroup({ of }: { readonly of: PageElement }): ReactNode {
             onClick={() => setSelected(index)}
           >
             <Icon of={block} size={14} />
-            {textOf(block, 'title') ?? textOf(block, 'lang') ?? textOf(block, 'language') ?? ''}
+            {textAttribute(block, 'title') ?? textAttribute(block, 'lang') ?? textAttribute(block, 'language') ?? ''}
           </button>
         ))}
       </div>
       <div role="tabpanel" {...{ id }}>
-        {textOf(open, 'language') === 'mermaid' ? (
+        {textAttribute(open, 'language') === 'mermaid' ? (
           <Mermaid of={open} />
         ) : (
           <CodeView key={blocks.indexOf(open)} of={open} hasHeader={false} />

@@ -4,18 +4,18 @@ import { usePage } from '../host';
 import { renderNodes } from '../nodes';
 import { safeStyle } from '../safeHtml';
 import { sourceAttributes } from '../source';
-import { textOf } from '../values';
+import { textAttribute } from '../values';
 
 export function Color({ of }: { readonly of: PageElement }): ReactNode {
   return (
-    <div className={`dj-colors ${textOf(of, 'variant') === 'table' ? 'dj-color-table' : ''}`} {...sourceAttributes(of)}>
+    <div className={`dj-colors ${textAttribute(of, 'variant') === 'table' ? 'dj-color-table' : ''}`} {...sourceAttributes(of)}>
       {renderNodes(of.children)}
     </div>
   );
 }
 
 export function ColorRow({ of }: { readonly of: PageElement }): ReactNode {
-  const title = textOf(of, 'title');
+  const title = textAttribute(of, 'title');
   return (
     <div className="dj-color-row" {...sourceAttributes(of)}>
       {title !== undefined && <b>{title}</b>}
@@ -33,7 +33,7 @@ export function ColorItem({ of }: { readonly of: PageElement }): ReactNode {
   return (
     <div className="dj-color" {...sourceAttributes(of)}>
       <span className="dj-swatch" style={safeStyle({ backgroundColor: value })} />
-      <span>{textOf(of, 'name')}</span>
+      <span>{textAttribute(of, 'name')}</span>
       <code>{value}</code>
     </div>
   );

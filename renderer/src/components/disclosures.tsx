@@ -3,12 +3,12 @@ import type { PageElement } from '../../../server/src/engine/pageModel/model';
 import { Icon } from '../icon';
 import { renderNodes } from '../nodes';
 import { sourceAttributes } from '../source';
-import { isSet, shownAttribute, textOf } from '../values';
+import { isSet, shownAttribute, textAttribute } from '../values';
 
 /** A title that shows and hides its content. What the reader opened stays open after an edit. */
 function Disclosure({ of, kind }: { readonly of: PageElement; readonly kind: 'accordion' | 'expandable' }): ReactNode {
   const [isOpen, setOpen] = useState(isSet(of, 'defaultOpen'));
-  const description = textOf(of, 'description');
+  const description = textAttribute(of, 'description');
   const { id } = of;
   return (
     <details

@@ -3,16 +3,16 @@ import type { PageElement, PageValue } from '../../../server/src/engine/pageMode
 import { filled, usePage } from '../host';
 import { renderNodes } from '../nodes';
 import { sourceAttributes } from '../source';
-import { isSet, itemsOf, textOf } from '../values';
+import { isSet, listAttribute, textAttribute } from '../values';
 
 const places = ['path', 'query', 'header', 'body', 'cookie'];
 
 /** A parameter or a field of a response. */
 export function Field({ of }: { readonly of: PageElement }): ReactNode {
   const { texts } = usePage().host;
-  const place = places.find((each) => textOf(of, each) !== undefined);
-  const name = textOf(of, 'name') ?? (place && textOf(of, place)) ?? '';
-  const type = textOf(of, 'type');
+  const place = places.find((each) => textAttribute(of, each) !== undefined);
+  const name = textAttribute(of, 'name') ?? (place && textAttribute(of, place)) ?? '';
+  const type = textAttribute(of, 'type');
   const initial = of.props?.default;
   const [before, after] = [labels(of.props?.pre), labels(of.props?.post)];
   const { id } = of;
@@ -44,5 +44,5 @@ export function Field({ of }: { readonly of: PageElement }): ReactNode {
 }
 
 function labels(value: PageValue | undefined): string[] {
-  return itemsOf(value).filter((each) => typeof each === 'string');
+  return listAttribute(value).filter((each) => typeof each === 'string');
 }

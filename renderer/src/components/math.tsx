@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PageElement } from '../../../server/src/engine/pageModel/model';
 import { sourceAttributes } from '../source';
-import { isSet, plainTextOf, textOf } from '../values';
+import { isSet, plainTextOf, textAttribute } from '../values';
 
 /** A formula as MathML. The text of the formula is shown until its library is loaded. */
 export function MathText({ of }: { readonly of: PageElement }): ReactNode {
-  const formula = textOf(of, 'value') ?? plainTextOf(of.children);
+  const formula = textAttribute(of, 'value') ?? plainTextOf(of.children);
   const isBlock = isSet(of, 'isBlock');
   const target = useRef<HTMLSpanElement>(null);
   const [isShown, setShown] = useState(false);

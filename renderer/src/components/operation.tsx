@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { PageElement } from '../../../server/src/engine/pageModel/model';
 import { usePage } from '../host';
-import { isSet, textOf } from '../values';
+import { isSet, textAttribute } from '../values';
 
 /** Method and address of an operation. Requests are not sent, so the button does nothing and says so. */
 export function Operation({ of }: { readonly of: PageElement }): ReactNode {
   const { texts } = usePage().host;
-  const method = textOf(of, 'method') ?? '';
-  const parts = (textOf(of, 'path') ?? '').split(/(\{[^{}]*\})/);
+  const method = textAttribute(of, 'method') ?? '';
+  const parts = (textAttribute(of, 'path') ?? '').split(/(\{[^{}]*\})/);
   return (
     <div className="dj-operation">
       <span className={`dj-method dj-method-${/^[A-Z]+$/.test(method) ? method.toLowerCase() : 'other'}`}>{method}</span>
       <code className="dj-address">
-        <span className="dj-server">{textOf(of, 'server')}</span>
+        <span className="dj-server">{textAttribute(of, 'server')}</span>
         {parts.map((part, index) => (
           <span key={`${index} ${part}`} className={part.startsWith('{') ? 'dj-parameter' : undefined}>
             {part}

@@ -4,7 +4,7 @@ import { usePage } from '../host';
 import { Icon } from '../icon';
 import { renderNodes } from '../nodes';
 import { sourceAttributes } from '../source';
-import { itemsOf, plainTextOf, shownAttribute, textOf } from '../values';
+import { listAttribute, plainTextOf, shownAttribute, textAttribute } from '../values';
 
 /** A playground of the service, which sends requests: here only its place. */
 export function ApiPlayground({ of }: { readonly of: PageElement }): ReactNode {
@@ -41,7 +41,7 @@ export function Prompt({ of }: { readonly of: PageElement }): ReactNode {
         type="button"
         className="dj-text-button"
         onClick={() => {
-          host.copy(textOf(of, 'prompt') ?? plainTextOf(of.children));
+          host.copy(textAttribute(of, 'prompt') ?? plainTextOf(of.children));
           setCopied(true);
         }}
       >
@@ -53,8 +53,8 @@ export function Prompt({ of }: { readonly of: PageElement }): ReactNode {
 
 /** An entry of a changelog. */
 export function Update({ of }: { readonly of: PageElement }): ReactNode {
-  const description = textOf(of, 'description');
-  const tags = itemsOf(of.props?.tags).filter((each) => typeof each === 'string');
+  const description = textAttribute(of, 'description');
+  const tags = listAttribute(of.props?.tags).filter((each) => typeof each === 'string');
   const { id } = of;
   return (
     <section className="dj-update" {...sourceAttributes(of)} {...(id !== undefined && { 'data-anchor': id })}>
@@ -77,7 +77,7 @@ export function View({ of }: { readonly of: PageElement }): ReactNode {
   return (
     <section className="dj-view" {...sourceAttributes(of)}>
       <p className="dj-view-title">
-        <Icon of={of} size={16} /> {textOf(of, 'title')}
+        <Icon of={of} size={16} /> {textAttribute(of, 'title')}
       </p>
       {renderNodes(of.children)}
     </section>
@@ -86,6 +86,6 @@ export function View({ of }: { readonly of: PageElement }): ReactNode {
 
 /** A part of a page that only people or only agents see. */
 export function Visibility({ of }: { readonly of: PageElement }): ReactNode {
-  if (textOf(of, 'for') === 'agents') return null;
+  if (textAttribute(of, 'for') === 'agents') return null;
   return <div {...sourceAttributes(of)}>{renderNodes(of.children)}</div>;
 }

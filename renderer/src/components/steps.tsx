@@ -3,7 +3,7 @@ import type { PageElement } from '../../../server/src/engine/pageModel/model';
 import { Icon } from '../icon';
 import { renderNodes } from '../nodes';
 import { sourceAttributes } from '../source';
-import { shownAttribute, textOf } from '../values';
+import { shownAttribute, textAttribute } from '../values';
 
 export function Steps({ of }: { readonly of: PageElement }): ReactNode {
   return (
@@ -14,9 +14,9 @@ export function Steps({ of }: { readonly of: PageElement }): ReactNode {
 }
 
 export function Step({ of }: { readonly of: PageElement }): ReactNode {
-  const size = textOf(of, 'titleSize') ?? 'p';
+  const size = textAttribute(of, 'titleSize') ?? 'p';
   const title = shownAttribute(of, 'title');
-  const number = textOf(of, 'stepNumber');
+  const number = textAttribute(of, 'stepNumber');
   const { id } = of;
   return (
     <li className="dj-step" {...sourceAttributes(of)} {...(id !== undefined && { 'data-anchor': id })}>

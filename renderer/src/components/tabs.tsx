@@ -3,7 +3,7 @@ import type { PageElement } from '../../../server/src/engine/pageModel/model';
 import { Icon } from '../icon';
 import { renderNodes } from '../nodes';
 import { sourceAttributes } from '../source';
-import { childElements, isSet, textOf } from '../values';
+import { childElements, isSet, textAttribute } from '../values';
 
 /** Tabs; the open one stays open after an edit. */
 export function Tabs({ of }: { readonly of: PageElement }): ReactNode {
@@ -41,7 +41,7 @@ export function Tabs({ of }: { readonly of: PageElement }): ReactNode {
             {...(tab.id !== undefined && { 'data-anchor': tab.id })}
           >
             <Icon of={tab} size={16} />
-            {textOf(tab, 'title')}
+            {textAttribute(tab, 'title')}
           </button>
         ))}
       </div>
@@ -58,7 +58,7 @@ export function Tabs({ of }: { readonly of: PageElement }): ReactNode {
 export function Tab({ of }: { readonly of: PageElement }): ReactNode {
   return (
     <div {...sourceAttributes(of)}>
-      <b>{textOf(of, 'title')}</b>
+      <b>{textAttribute(of, 'title')}</b>
       {renderNodes(of.children)}
     </div>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PageElement } from '../../../server/src/engine/pageModel/model';
 import { renderNodes } from '../nodes';
 import { sourceAttributes } from '../source';
-import { isSet, textOf } from '../values';
+import { isSet, textAttribute } from '../values';
 
 export function Tree({ of }: { readonly of: PageElement }): ReactNode {
   return (
@@ -15,7 +15,7 @@ export function Tree({ of }: { readonly of: PageElement }): ReactNode {
 export function TreeFile({ of }: { readonly of: PageElement }): ReactNode {
   return (
     <div className="dj-file" {...sourceAttributes(of)}>
-      {textOf(of, 'name')}
+      {textAttribute(of, 'name')}
     </div>
   );
 }
@@ -29,7 +29,7 @@ export function TreeFolder({ of }: { readonly of: PageElement }): ReactNode {
       onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
       {...sourceAttributes(of)}
     >
-      <summary>{textOf(of, 'name')}</summary>
+      <summary>{textAttribute(of, 'name')}</summary>
       <div className="dj-folder-content">{renderNodes(of.children)}</div>
     </details>
   );

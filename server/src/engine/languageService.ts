@@ -97,7 +97,7 @@ import type {
   NavigationPathRequest,
   UnlistedItem,
 } from './navigation/tree/model';
-import type { PageModel } from './pageModel/model';
+import type { PageData } from './pageModel/model';
 import { type PageModelRequest, PageModels } from './pageModel/pageModels';
 import type { PreviewRequest, SitePreview } from './preview/model';
 import { preview } from './preview/preview';
@@ -387,7 +387,7 @@ export interface LanguageFeatures {
   /** Preview of the site that a document belongs to; `undefined` if it belongs to none. */
   preview(request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined>;
   /** A page as readers see it, as data; `undefined` if a file is not a page of a site. */
-  pageModel(request: PageModelRequest, token: CancellationToken): Promise<PageModel | undefined>;
+  pageModel(request: PageModelRequest, token: CancellationToken): Promise<PageData | undefined>;
   /** Levels of the navigation of the site that a document belongs to, as a tree; `undefined` if it belongs to none. */
   navigationLevels(request: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | undefined>;
   /** Levels of two languages or versions of a site side by side. */

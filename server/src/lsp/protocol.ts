@@ -25,7 +25,7 @@ import type {
   NavigationList,
   NavigationPath,
   NavigationPathRequest,
-  PageModel,
+  PageData,
   PageModelRequest,
   Presence,
   PreviewRequest,
@@ -65,7 +65,7 @@ export type {
   NavigationPathRequest,
   NavigationPosition,
   NavigationRow,
-  PageModel,
+  PageData,
   Part,
   PreviewLocation,
   ProblemCounts,
@@ -102,7 +102,7 @@ export type PreviewResult = SitePreview | null;
 /** Request `docsJson/pageModel`: a page as readers see it, as data; `null` if the document is not a page of a site. */
 export const pageModelRequest = request<PageModelParams, PageModelResult>('docsJson/pageModel');
 export type PageModelParams = PageModelRequest;
-export type PageModelResult = PageModel | null;
+export type PageModelResult = PageData | null;
 
 /**
  * Request `docsJson/navigationLevels`: levels of the navigation of the site that a document belongs to; `null` if it belongs to none. A

@@ -22,7 +22,7 @@ export interface ConversionParts {
   readonly ids: AnchorIds;
   /** Whether the service has a component of this name. */
   isComponent(name: string): boolean;
-  /** Index in `PageModel.sources` of a file that is not parsed. */
+  /** Index in `PageData.sources` of a file that is not parsed. */
   sourceOf(path: string): number;
 }
 

@@ -7,7 +7,7 @@ export class PageIcons {
   private readonly indices = new Map<string, number>();
   private readonly lookups: (readonly [name: string, library: string | undefined, style: string | undefined])[] = [];
 
-  /** Index of an icon in `PageModel.icons`. */
+  /** Index of an icon in `PageData.icons`. */
   add(name: string, library?: string, style?: string): number {
     const key = JSON.stringify([name, library, style]);
     let index = this.indices.get(key);

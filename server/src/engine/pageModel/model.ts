@@ -7,7 +7,7 @@ export type PageValue = string | number | boolean | null | readonly PageValue[] 
 /** A text, or an element. */
 export type PageNode = string | PageElement;
 
-/** Span in a source: index in `PageModel.sources`, then UTF-16 offsets of start and end. */
+/** Span in a source: index in `PageData.sources`, then UTF-16 offsets of start and end. */
 export type SourceSpan = readonly [source: number, start: number, end: number];
 
 /**
@@ -26,11 +26,11 @@ export interface PageElement {
   readonly id?: string;
   /** Target of its `href`. */
   readonly link?: PageTarget;
-  /** Index in `PageModel.images`, or the text of an image that is not a file of the site. */
+  /** Index in `PageData.images`, or the text of an image that is not a file of the site. */
   readonly image?: number | string;
-  /** Index in `PageModel.icons`. */
+  /** Index in `PageData.icons`. */
   readonly icon?: number;
-  /** Code of the author, which is not evaluated. `source`: the file that defines a component, as index in `PageModel.sources`. */
+  /** Code of the author, which is not evaluated. `source`: the file that defines a component, as index in `PageData.sources`. */
   readonly code?: { readonly kind: 'component' | 'expression' | 'unknown'; readonly name: string; readonly source?: number };
 }
 
@@ -58,7 +58,7 @@ export interface PageNeighbor {
 }
 
 /** A page as readers see it, as data: nothing in it is code. */
-export interface PageModel {
+export interface PageData {
   readonly uri: string;
   /** Without extension, relative to the documentation folder. */
   readonly path: string;

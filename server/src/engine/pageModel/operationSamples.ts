@@ -1,7 +1,7 @@
 import type { PageElement, PageValue } from './model';
 
 /** A request that a sample makes. */
-export interface SampleRequest {
+export interface RequestSample {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -11,7 +11,7 @@ export interface SampleRequest {
 interface SampleLanguage {
   readonly title: string;
   readonly grammar: string;
-  write(request: SampleRequest): string;
+  write(request: RequestSample): string;
 }
 
 const languages: Readonly<Record<string, SampleLanguage>> = {
@@ -97,7 +97,7 @@ const otherNames: Readonly<Record<string, string>> = {
 const usual = ['curl', 'python', 'javascript', 'go'];
 
 /** Code blocks that make a request, in the languages of the site. @param names languages of `api.examples`; usual ones if it has none */
-export function sampleBlocks(request: SampleRequest, names: readonly string[] | undefined): PageElement[] {
+export function sampleBlocks(request: RequestSample, names: readonly string[] | undefined): PageElement[] {
   const keys = (names ?? usual).map((name) => otherNames[name.toLowerCase()] ?? name.toLowerCase());
   return [...new Set(keys)].flatMap((key): PageElement[] => {
     const language = Object.hasOwn(languages, key) ? languages[key] : undefined;

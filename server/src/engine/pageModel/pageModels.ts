@@ -21,7 +21,7 @@ import { AnchorIds } from './anchors';
 import { type ConversionParts, Converter } from './convert';
 import { descriptionNodes } from './description';
 import { PageIcons } from './icons';
-import type { PageElement, PageModel, PageNeighbor, PageSyntaxError } from './model';
+import type { PageData, PageElement, PageNeighbor, PageSyntaxError } from './model';
 import { PageOrder } from './neighbors';
 import { OpenApiValues } from './openApiValues';
 import { type OperationContent, type OperationName, operationContent } from './operationContent';
@@ -47,14 +47,14 @@ export class PageModels {
   constructor(private readonly context: EngineContext) {}
 
   /** A page as readers see it; `undefined` if a file is not a page of a site. @throws {CancelledError} */
-  async of({ uri, operation }: PageModelRequest, token: CancellationToken): Promise<PageModel | undefined> {
+  async of({ uri, operation }: PageModelRequest, token: CancellationToken): Promise<PageData | undefined> {
     const document = await resolve(this.context, uri, token);
     throwIfCancelled(token);
     if (operation) return document?.kind === 'openapi' ? this.generatedPage(document.config, document.path, operation, token) : undefined;
     return document?.kind === 'page' ? this.page(document, token) : undefined;
   }
 
-  private async page({ uri, config, path: file }: SitePageDocument, token: CancellationToken): Promise<PageModel | undefined> {
+  private async page({ uri, config, path: file }: SitePageDocument, token: CancellationToken): Promise<PageData | undefined> {
     const { context } = this;
     const page = await context.pages.file(config.folder, file);
     throwIfCancelled(token);
@@ -99,7 +99,7 @@ export class PageModels {
     path: string,
     operation: OperationName,
     token: CancellationToken,
-  ): Promise<PageModel | undefined> {
+  ): Promise<PageData | undefined> {
     const openApiFile = await this.context.openApiFiles.read(config.folder, path);
     throwIfCancelled(token);
     const found = openApiFile && (await this.reference(config, openApiFile, operation));

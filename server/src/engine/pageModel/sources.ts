@@ -4,7 +4,7 @@ import type { PageFile } from '../pages/page';
 
 /** A page or snippet that is parsed, with the names that it imports and exports. */
 export interface ParsedSource {
-  /** Index in `PageModel.sources`. */
+  /** Index in `PageData.sources`. */
   readonly index: number;
   readonly uri: string;
   /** Relative to the documentation folder, with extension. */

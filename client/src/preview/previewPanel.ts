@@ -43,6 +43,9 @@ export class PreviewPanel implements Disposable {
   private currentSite: SitePreview | undefined;
   private currentPage: OpenPage | undefined;
   private sentPage: string | undefined;
+  /** Whether a page is being read, and whether it has to be read again. */
+  private isReadingPage = false;
+  private isPageStale = false;
   private readonly history = new PageHistory();
   private readonly sync = new PageSync((message) => this.post(message));
   /** Place to show once the followed page is there. */
@@ -239,7 +242,16 @@ export class PreviewPanel implements Disposable {
   /** Shows the content of the open page. */
   private async refreshPage(site: SitePreview, turn: number): Promise<void> {
     const request = pageRequest(site);
+    // One request at a time: a long page takes longer than the time between keystrokes, and the server has more to do.
+    if (this.isReadingPage) {
+      this.isPageStale = true;
+      return;
+    }
+    this.isReadingPage = true;
     const page = request && (await this.server.pageModel(request).catch(() => undefined));
+    this.isReadingPage = false;
+    if (this.isPageStale) this.debounce.start();
+    this.isPageStale = false;
     if (turn !== this.lastRequest) return;
     const { problem } = page ?? {};
     this.problem = page && problem ? { uri: page.uri, range: rangeOf(problem.range) } : undefined;

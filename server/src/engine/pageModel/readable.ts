@@ -2,8 +2,9 @@ import type { Root } from 'mdast';
 import type { Span } from '../base/spans';
 import type { ParsedPage } from './parser';
 
-/** Limit of parts that are left out of one page. */
+/** Limit of parts that are left out of one page, and of characters that are parsed again for them. */
 const maxParts = 5;
+const maxParsed = 150_000;
 
 /**
  * Syntax tree of what can be read of a page with an error: paragraphs with errors are left out, one after the other. `undefined` if
@@ -19,7 +20,7 @@ export function parseReadable(
   const pending = [...errors];
   let rest = text;
   let parsed = first;
-  for (let parts = 0; 'problem' in parsed && parts < maxParts; parts++) {
+  for (let parts = 0; 'problem' in parsed && parts < maxParts && parts * text.length < maxParsed; parts++) {
     const { start, end } = parsed.problem;
     const span = start === undefined ? pending.shift() : { start, end: end ?? start };
     if (!span) return undefined;

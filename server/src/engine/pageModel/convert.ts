@@ -6,7 +6,7 @@ import { rootOf } from '../schema/components';
 import { importTarget } from '../site/importTarget';
 import type { AnchorIds } from './anchors';
 import { codeBlockProps } from './codeBlock';
-import { type Evaluated, evaluate, expressionOf, Nodes, type Scope, shownNodes, type Value, withoutJsx } from './evaluate';
+import { type Evaluated, type ExpressionValue, evaluate, expressionOf, Nodes, type Scope, shownNodes, withoutJsx } from './evaluate';
 import type { PageIcons } from './icons';
 import type { PageElement, PageHeading, PageNode, PageValue, SourceSpan } from './model';
 import { withVariables } from './prepare';
@@ -41,7 +41,7 @@ export class Converter {
 
   constructor(private readonly parts: ConversionParts) {}
 
-  source(source: ParsedSource, props: ReadonlyMap<string, Value>, children: readonly PageNode[]): PageNode[] {
+  source(source: ParsedSource, props: ReadonlyMap<string, ExpressionValue>, children: readonly PageNode[]): PageNode[] {
     return new SourceConverter(source, props, children, this.parts, this).all(source.tree.children);
   }
 
@@ -75,7 +75,7 @@ class SourceConverter implements Scope {
 
   constructor(
     private readonly source: ParsedSource,
-    private readonly props: ReadonlyMap<string, Value>,
+    private readonly props: ReadonlyMap<string, ExpressionValue>,
     private readonly given: readonly PageNode[],
     private readonly parts: ConversionParts,
     private readonly page: Converter,
@@ -293,7 +293,7 @@ class SourceConverter implements Scope {
             : undefined;
         const value = object?.type === 'SpreadElement' ? evaluate(object.argument, this)?.value : undefined;
         return value && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Nodes)
-          ? Object.entries(value).map(([name, each]) => ({ name, value: { value: each as Value } }))
+          ? Object.entries(value).map(([name, each]) => ({ name, value: { value: each as ExpressionValue } }))
           : [];
       }
       const { name, value } = attribute;

@@ -8,10 +8,10 @@ export class Nodes {
 }
 
 /** Value of an expression; a list may have JSX in it. */
-export type Value = PageValue | undefined | Nodes | readonly Value[] | { readonly [key: string]: Value };
+export type ExpressionValue = PageValue | undefined | Nodes | readonly ExpressionValue[] | { readonly [key: string]: ExpressionValue };
 
 /** Result of evaluating an expression; `undefined` if it is more than literals. */
-export type Evaluated = { readonly value: Value } | undefined;
+export type Evaluated = { readonly value: ExpressionValue } | undefined;
 
 /** Meaning of the names and the JSX in an expression. */
 export interface Scope {
@@ -58,7 +58,7 @@ export function evaluate(node: Node | SpreadElement, scope: Scope, depth = 0): E
       return { value: text };
     }
     case 'ArrayExpression': {
-      const items: Value[] = [];
+      const items: ExpressionValue[] = [];
       for (const element of known.elements) {
         const item = element && inner(element.type === 'SpreadElement' ? element.argument : element);
         if (!item) return undefined;
@@ -69,7 +69,7 @@ export function evaluate(node: Node | SpreadElement, scope: Scope, depth = 0): E
       return { value: items };
     }
     case 'ObjectExpression': {
-      const entries = new Map<string, Value>();
+      const entries = new Map<string, ExpressionValue>();
       for (const property of known.properties) {
         if (property.type !== 'Property' || property.kind !== 'init' || property.method) return undefined;
         const key = property.computed ? undefined : keyOf(property.key);
@@ -110,7 +110,7 @@ export function evaluate(node: Node | SpreadElement, scope: Scope, depth = 0): E
       const key = known.computed ? inner(known.property)?.value : known.property.type === 'Identifier' ? known.property.name : undefined;
       if (typeof object !== 'object' || object === null || object instanceof Nodes) return undefined;
       if ((typeof key !== 'string' && typeof key !== 'number') || !Object.hasOwn(object, key)) return undefined;
-      return { value: (object as Record<string, Value>)[key] };
+      return { value: (object as Record<string, ExpressionValue>)[key] };
     }
     case 'ParenthesizedExpression' as 'Literal':
       return inner((known as unknown as { readonly expression: Node }).expression);
@@ -119,7 +119,7 @@ export function evaluate(node: Node | SpreadElement, scope: Scope, depth = 0): E
   }
 }
 
-function isList(value: Value): value is readonly Value[] {
+function isList(value: ExpressionValue): value is readonly ExpressionValue[] {
   return Array.isArray(value);
 }
 
@@ -129,7 +129,7 @@ function keyOf(node: Node): string | undefined {
 }
 
 /** Converts a value without JSX; `undefined` if it has JSX or no value. */
-export function withoutJsx(value: Value): PageValue | undefined {
+export function withoutJsx(value: ExpressionValue): PageValue | undefined {
   if (value === undefined || value instanceof Nodes) return undefined;
   if (isList(value)) {
     const items = value.map(withoutJsx);
@@ -144,7 +144,7 @@ export function withoutJsx(value: Value): PageValue | undefined {
 }
 
 /** Nodes that React shows for a value between tags; `undefined` for an object, which it refuses. */
-export function shownNodes(value: Value): PageNode[] | undefined {
+export function shownNodes(value: ExpressionValue): PageNode[] | undefined {
   if (value === undefined || value === null || typeof value === 'boolean') return [];
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   if (value instanceof Nodes) return [...value.nodes];

@@ -4,7 +4,7 @@ import { sampleBlocks } from './operationSamples';
 import { type MarkdownReader, plainData, SchemaReader } from './operationSchema';
 
 /** The operation that a page shows: its method in lower case, or `webhook`. */
-export interface OperationName {
+export interface RenderedOperation {
   readonly method: string;
   /** The path, or the name of the webhook. */
   readonly path: string;
@@ -38,7 +38,7 @@ const places = [
  */
 export function operationContent(
   root: Plain,
-  { method, path }: OperationName,
+  { method, path }: RenderedOperation,
   languages: readonly string[] | undefined,
   markdown: MarkdownReader,
 ): OperationContent | undefined {
@@ -77,7 +77,7 @@ class OperationPage {
     private readonly reader: SchemaReader,
     item: PlainObject,
     private readonly operation: PlainObject,
-    private readonly name: OperationName,
+    private readonly name: RenderedOperation,
   ) {
     const byKey = new Map<string, PlainObject>();
     for (const each of [...listOf(item.parameters), ...listOf(operation.parameters)].slice(0, maxParameters)) {

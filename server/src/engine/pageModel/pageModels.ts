@@ -24,7 +24,7 @@ import { PageIcons } from './icons';
 import type { PageData, PageElement, PageNeighbor, PageSyntaxError } from './model';
 import { PageOrder } from './neighbors';
 import { OpenApiValues } from './openApiValues';
-import { type OperationContent, type OperationName, operationContent } from './operationContent';
+import { type OperationContent, operationContent, type RenderedOperation } from './operationContent';
 import { prepareText } from './prepare';
 import { parseReadable } from './readable';
 import { SiteLinks } from './siteLinks';
@@ -36,7 +36,7 @@ const maxSnippets = 200;
 /** Request for a page. `operation`: of the OpenAPI file at `uri`, for a page that has no file of its own. */
 export interface PageModelRequest {
   readonly uri: string;
-  readonly operation?: OperationName;
+  readonly operation?: RenderedOperation;
 }
 
 /** Makes pages of sites into data. */
@@ -97,7 +97,7 @@ export class PageModels {
   private async generatedPage(
     config: DocsConfig,
     path: string,
-    operation: OperationName,
+    operation: RenderedOperation,
     token: CancellationToken,
   ): Promise<PageData | undefined> {
     const openApiFile = await this.context.openApiFiles.read(config.folder, path);
@@ -116,7 +116,11 @@ export class PageModels {
     };
   }
 
-  private async reference(config: DocsConfig, openApiFile: OpenApiFile, operation: OperationName): Promise<OperationContent | undefined> {
+  private async reference(
+    config: DocsConfig,
+    openApiFile: OpenApiFile,
+    operation: RenderedOperation,
+  ): Promise<OperationContent | undefined> {
     const value = this.values.of(openApiFile);
     const { parsePage } = await import('./parser');
     const markdown = (text: string) => descriptionNodes(text, parsePage);

@@ -23,9 +23,11 @@ import {
   planSiteRequest,
   previewRequest,
   type RootsResult,
+  reviewRequest,
   rootsRequest,
   surroundChoicesRequest,
 } from './protocol';
+import { reviewChange } from './review/reviewChange';
 import type { ServerContext } from './serverContext';
 
 /** Handles the custom requests, in addition to the requests of the protocol. */
@@ -49,6 +51,7 @@ export function attachCustomRequests(context: ServerContext): void {
   );
   serve(connection, mergeByNameRequest, (params, token) => engine.mergeByName({ ...params, uri: normalizeUri(params.uri) }, token));
   serve(connection, compareByNameRequest, (params, token) => engine.compareByName({ ...params, uri: normalizeUri(params.uri) }, token));
+  serve(connection, reviewRequest, (params, token) => reviewChange(context, params, token));
   serve(connection, iconChoicesRequest, ({ root, text }, token) => engine.iconChoices({ root: normalizeUri(root), text }, token));
   connection.onRequest(rootsRequest, (token) => handleRequest((): Promise<RootsResult> => engine.roots(token)));
   serve(connection, migrateLegacyRequest, ({ uri }, token) => engine.migrateLegacy(normalizeUri(uri), token));

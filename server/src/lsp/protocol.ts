@@ -30,6 +30,7 @@ import type {
   Presence,
   PreviewRequest,
   RenamePlan,
+  ReviewSectionKind,
   RootSummary,
   SitePlan,
   SitePreview,
@@ -69,6 +70,7 @@ export type {
   Part,
   PreviewLocation,
   ProblemCounts,
+  ReviewSectionKind,
   RootSummary,
   Severity,
   ShownFont,
@@ -103,6 +105,39 @@ export type PreviewResult = SitePreview | null;
 export const pageModelRequest = request<PageModelParams, PageModelResult>('docsJson/pageModel');
 export type PageModelParams = PageModelRequest;
 export type PageModelResult = PageData | null;
+
+/** Request `docsJson/review`: effects of a change on readers, for each site of the workspace on which it has any. Reads whole sites. */
+export const reviewRequest = request<ReviewParams, ReviewResult>('docsJson/review');
+export interface ReviewParams {
+  /** The files that the change has touched, as they were before it. */
+  readonly former: readonly FormerFile[];
+}
+export interface FormerFile {
+  readonly uri: string;
+  /** `null` if there was no such file. */
+  readonly text: string | null;
+}
+export type ReviewResult = readonly ReviewedSite[];
+export interface ReviewedSite {
+  /** URI of the docs.json. */
+  readonly root: string;
+  readonly sections: readonly ReviewedSection[];
+}
+export interface ReviewedSection {
+  readonly kind: ReviewSectionKind;
+  readonly title: string;
+  /** Losses first. */
+  readonly items: readonly ReviewedItem[];
+}
+export interface ReviewedItem {
+  /** `!`: readers lose something. */
+  readonly sign: '+' | '-' | '~' | '!';
+  readonly text: string;
+  /** Location that it leads to; absent for what is no longer there. */
+  readonly at?: Location;
+  /** Redirect that is missing. `destination`: address that the page moved to; absent if it is gone. */
+  readonly redirect?: { readonly source: string; readonly destination?: string };
+}
 
 /**
  * Request `docsJson/navigationLevels`: levels of the navigation of the site that a document belongs to; `null` if it belongs to none. A

@@ -1,7 +1,14 @@
 import { type ClientCapabilities, type Connection, DidChangeConfigurationNotification, type InitializeParams } from 'vscode-languageserver';
 import { createLocalizer } from '../../../shared/l10n';
 import type { Translations } from '../../../shared/translations';
-import { createDocsLanguageService, normalizeUri, readDataPack } from '../engine/languageService';
+import {
+  createDocsLanguageService,
+  type DocsLanguageService,
+  type EngineOptions,
+  normalizeUri,
+  readDataPack,
+  type Workspace,
+} from '../engine/languageService';
 import { inBackground } from './background';
 import { ChangeSource } from './changes';
 import { ClientSettings, settingsSection } from './clientSettings';
@@ -61,8 +68,7 @@ async function createContext(
   const settings = new ClientSettings(connection);
   const dataPack = options.dataPack === undefined ? undefined : readDataPack(options.dataPack);
   const refusedDataPack = dataPack && 'refused' in dataPack ? localize(dataPack.refused) : undefined;
-  const engine = createDocsLanguageService({
-    workspace,
+  const engineOptions: Omit<EngineOptions, 'workspace'> = {
     ...(dataPack && !('refused' in dataPack) && { dataPack }),
     severitiesFor: (rootUri) => settings.severitiesFor(rootUri),
     createsFiles: canCreateFiles(params.capabilities),
@@ -76,12 +82,15 @@ async function createContext(
     translations,
     ...clientLinks(options, host.checkDocs, localize),
     log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
-  });
+  };
+  const engineOver = (files: Workspace): DocsLanguageService => createDocsLanguageService({ workspace: files, ...engineOptions });
+  const engine = engineOver(workspace);
   const client = params.capabilities;
   settings.canAsk = client.workspace?.configuration === true;
   return {
     connection,
     engine,
+    engineOver,
     host,
     buffers,
     workspace,

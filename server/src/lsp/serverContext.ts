@@ -1,6 +1,6 @@
 import type { ClientCapabilities, Connection } from 'vscode-languageserver';
 import type { Localizer } from '../../../shared/l10n';
-import type { DocsLanguageService } from '../engine/languageService';
+import type { DocsLanguageService, Workspace } from '../engine/languageService';
 import type { ChangeSource } from './changes';
 import type { ClientSettings } from './clientSettings';
 import type { ServerHost } from './host';
@@ -13,6 +13,8 @@ import type { InitializationOptions } from './protocol';
 export interface ServerContext {
   readonly connection: Connection;
   readonly engine: DocsLanguageService;
+  /** Creates another engine with the same options over other files. */
+  engineOver(workspace: Workspace): DocsLanguageService;
   readonly host: ServerHost;
   readonly buffers: OpenBuffers;
   readonly workspace: OverlayWorkspace;

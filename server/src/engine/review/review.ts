@@ -119,13 +119,19 @@ export interface LackingAlternative {
   readonly at: Location;
 }
 
-/** Addresses of pages that exist before and after, by what changed most for readers: text, else code, else metadata. */
+export interface ReviewedPage {
+  /** Address after the change. */
+  readonly address: string;
+  readonly at: Location;
+}
+
+/** Pages that exist before and after, by what changed most for readers: text, else code, else metadata. */
 export interface ReviewSize {
-  readonly text: readonly string[];
-  readonly code: readonly string[];
-  readonly metadata: readonly string[];
+  readonly text: readonly ReviewedPage[];
+  readonly code: readonly ReviewedPage[];
+  readonly metadata: readonly ReviewedPage[];
   /** Pages that are unchanged except for a snippet. */
-  readonly snippets: readonly string[];
+  readonly snippets: readonly ReviewedPage[];
 }
 
 /** Whether a change does nothing for readers. */

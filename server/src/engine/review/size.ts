@@ -1,16 +1,17 @@
 import type { ComparedPages } from './addresses';
 import { pageDigest } from './pageDigest';
-import type { ReviewSize } from './review';
+import type { ReviewedPage, ReviewSize } from './review';
 import type { PageModel, PageSource, SiteModel } from './siteModel';
 
 /** Sorts the pages of both states by what changed most. */
 export function reviewSize(common: ComparedPages['common'], before: SiteModel | undefined, after: SiteModel | undefined): ReviewSize {
-  const size = { text: [] as string[], code: [] as string[], metadata: [] as string[], snippets: [] as string[] };
+  const size = { text: [] as ReviewedPage[], code: [] as ReviewedPage[], metadata: [] as ReviewedPage[], snippets: [] as ReviewedPage[] };
   const changed = changedFiles(before, after);
   for (const pair of common) {
+    const page = { address: pair.after.address, at: pair.after.at };
     const part = changedPart(pair.before.source, pair.after.source);
-    if (part) size[part].push(pair.after.address);
-    else if (after && changed.size > 0 && hasChangedSnippet(pair.after, after, changed)) size.snippets.push(pair.after.address);
+    if (part) size[part].push(page);
+    else if (after && changed.size > 0 && hasChangedSnippet(pair.after, after, changed)) size.snippets.push(page);
   }
   return size;
 }

@@ -26,6 +26,7 @@ export const reviewJson: Reporter = (report, { cwd }, { least }) => {
 
 function siteJson({ root, site, addresses, titles, navigation, headings, endpoints, lacking, size }: SiteReview, cwd: string) {
   const place = ({ uri, range }: Location) => ({ path: portablePath(uri, cwd), line: range.start.line + 1 });
+  const addressOf = ({ address }: { readonly address: string }) => address;
   const endpointJson = ({ method, path, file, isShown }: ReviewedEndpoint) => ({ method, path, file, shown: isShown });
   return {
     path: portablePath(root, cwd),
@@ -60,7 +61,12 @@ function siteJson({ root, site, addresses, titles, navigation, headings, endpoin
     })),
     endpoints: { added: endpoints.added.map(endpointJson), removed: endpoints.removed.map(endpointJson) },
     lacking: lacking.map(({ kind, name, around, entries, at }) => ({ kind, name, in: around, entries, ...place(at) })),
-    pages: size,
+    pages: {
+      text: size.text.map(addressOf),
+      code: size.code.map(addressOf),
+      metadata: size.metadata.map(addressOf),
+      snippets: size.snippets.map(addressOf),
+    },
   };
 }
 

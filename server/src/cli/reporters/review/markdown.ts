@@ -1,5 +1,5 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
-import { isEmptyReview } from '../../../engine/languageService';
+import { isEmptyReview, type Quote, type ReviewItem, type ReviewSection, reviewSections } from '../../../engine/languageService';
 import { portablePath } from '../../files/displayPath';
 import { harmlessLines } from '../../terminal/commands';
 import { withoutControlCharacters } from '../../terminal/visible';
@@ -7,7 +7,6 @@ import { code, linked } from '../markdown';
 import { checkoutOf, type Reporter } from '../reporter';
 import { sourceLinks } from '../sourceLinks';
 import { problemSection } from './problems';
-import { type Quote, type ReviewItem, type ReviewSection, reviewSections } from './sections';
 
 /** Maximum number of lines of the comment. What is folded is in one line. */
 const maxLines = 40;
@@ -17,10 +16,12 @@ const maxFolded = 200;
 const maxLength = 60_000;
 const marks: Readonly<Record<ReviewItem['sign'], string>> = { '+': '➕', '-': '➖', '~': '✏️', '!': '⚠️' };
 
+type ListedItems = Pick<ReviewSection, 'title' | 'items'>;
+
 /** A part of the comment: the same in Markdown, and in HTML where it is folded. */
 interface Part {
   readonly title: string | undefined;
-  readonly sections: readonly { readonly visible: ReviewSection; readonly folded: ReviewSection }[];
+  readonly sections: readonly { readonly visible: ListedItems; readonly folded: ListedItems }[];
 }
 
 /** Review of a change as one comment of a pull request, which a workflow finds by its first line and replaces. */

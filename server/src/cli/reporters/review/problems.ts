@@ -1,8 +1,8 @@
 import { joined, type Localizable, t } from '../../../../../shared/l10n';
+import type { Quote, ReviewItem, ReviewSection } from '../../../engine/languageService';
 import type { SeverityName } from '../../options/check';
 import type { Report } from '../../report';
 import { listedFiles, placesText } from '../problemGroups';
-import type { Quote, ReviewItem, ReviewSection } from './sections';
 
 /** New problems as the last section of a review. @param pathOf path of a file for people */
 export function problemSection(
@@ -11,7 +11,7 @@ export function problemSection(
   isVerbose: boolean,
   quote: Quote,
   pathOf: (uri: string) => string,
-): ReviewSection {
+): Pick<ReviewSection, 'title' | 'items'> {
   const items = listedFiles(report, least, isVerbose).flatMap(({ file, problems }) =>
     problems.map(({ problem: { code, message, range, severity }, places }): ReviewItem & { severity: SeverityName } => {
       const place = quote(`${pathOf(file.uri)}:${range.start.line + 1}`, { uri: file.uri, range });

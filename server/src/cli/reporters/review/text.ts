@@ -1,12 +1,11 @@
 import { t } from '../../../../../shared/l10n';
-import { isEmptyReview } from '../../../engine/languageService';
+import { isEmptyReview, type ReviewItem, reviewSections } from '../../../engine/languageService';
 import { displayPath } from '../../files/displayPath';
 import { harmlessLines } from '../../terminal/commands';
 import type { Color } from '../../terminal/style';
 import { withoutControlCharacters } from '../../terminal/visible';
 import type { Reporter } from '../reporter';
 import { problemSection } from './problems';
-import { type ReviewItem, reviewSections } from './sections';
 
 /** Maximum number of lines of a section. */
 const maxItems = 12;

@@ -1,15 +1,22 @@
 import type { Location } from 'vscode-languageserver-types';
-import { joined, type Localizable, t } from '../../../../../shared/l10n';
-import type { FormerAnswer, HeadingChange, ReviewedEndpoint, ReviewedNavigation, SiteReview } from '../../../engine/languageService';
+import { joined, type Localizable, t } from '../../../../shared/l10n';
+import type { FormerAnswer, HeadingChange, ReviewedEndpoint, ReviewedNavigation, ReviewedPage, SiteReview } from './review';
 
 /** A line of a review. */
 export interface ReviewItem {
   /** `!`: readers lose something. */
   readonly sign: '+' | '-' | '~' | '!';
   readonly text: Localizable;
+  /** Location that it leads to; `undefined` for what is no longer there. */
+  readonly at?: Location;
+  /** Redirect that is missing. `destination`: address that the page moved to; `undefined` if it is gone. */
+  readonly redirect?: { readonly source: string; readonly destination: string | undefined };
 }
 
+export type ReviewSectionKind = 'addresses' | 'titles' | 'navigation' | 'headings' | 'endpoints' | 'lacking' | 'pages';
+
 export interface ReviewSection {
+  readonly kind: ReviewSectionKind;
   readonly title: Localizable;
   /** Losses first. */
   readonly items: readonly ReviewItem[];
@@ -21,34 +28,47 @@ export type Quote = (text: string, at?: Location) => string;
 /** Maximum number of names in a line. */
 const maxNames = 6;
 
-/** Sections of the review of one site, without empty ones. */
-export function reviewSections(review: SiteReview, quote: Quote): ReviewSection[] {
+/**
+ * Sections of the review of one site, without empty ones.
+ * @param isDetailed whether each page that changed has an item of its own
+ */
+export function reviewSections(review: SiteReview, quote: Quote, isDetailed = false): ReviewSection[] {
   const sections = [
     addresses(review, quote),
     titles(review, quote),
     section(
+      'navigation',
       t`Changes of the navigation: ${review.navigation.length}`,
       review.navigation.map((change) => navigationItem(change, quote)),
     ),
     headings(review, quote),
     endpoints(review, quote),
     lacking(review, quote),
-    size(review, quote),
+    isDetailed ? eachPage(review, quote) : size(review, quote),
   ];
   return sections.filter(({ items }) => items.length > 0);
 }
 
-function section(title: Localizable, items: readonly ReviewItem[]): ReviewSection {
+function section(kind: ReviewSectionKind, title: Localizable, items: readonly ReviewItem[]): ReviewSection {
   const isLoss = ({ sign }: ReviewItem): boolean => sign === '!';
-  return { title, items: [...items.filter(isLoss), ...items.filter((item) => !isLoss(item))] };
+  return { kind, title, items: [...items.filter(isLoss), ...items.filter((item) => !isLoss(item))] };
 }
 
 function addresses({ addresses: { added, removed, moved } }: SiteReview, quote: Quote): ReviewSection {
-  return section(t`Addresses: ${added.length} new, ${removed.length} gone, ${moved.length} moved`, [
-    ...removed.map(({ address, answer }) => goneItem(quote(address), answer, quote)),
-    ...moved.map(({ from, to, answer, at }) => movedItem(quote(from), quote(to, at), answer, quote)),
-    ...added.map(({ address, title, at }): ReviewItem => ({ sign: '+', text: t`${quote(address, at)} is new: ${quote(title)}` })),
+  return section('addresses', t`Addresses: ${added.length} new, ${removed.length} gone, ${moved.length} moved`, [
+    ...removed.map(({ address, answer }) => ({ ...goneItem(quote(address), answer, quote), ...redirectOf(address, undefined, answer) })),
+    ...moved.map(({ from, to, answer, at }) => ({
+      ...movedItem(quote(from), quote(to, at), answer, quote),
+      ...redirectOf(from, to, answer),
+      at,
+    })),
+    ...added.map(({ address, title, at }): ReviewItem => ({ sign: '+', text: t`${quote(address, at)} is new: ${quote(title)}`, at })),
   ]);
+}
+
+/** The missing redirect of an address. */
+function redirectOf(source: string, destination: string | undefined, { kind }: FormerAnswer): Pick<ReviewItem, 'redirect'> {
+  return kind === 'nothing' ? { redirect: { source, destination } } : {};
 }
 
 function goneItem(address: string, answer: FormerAnswer, quote: Quote): ReviewItem {
@@ -69,10 +89,12 @@ function movedItem(from: string, to: string, answer: FormerAnswer, quote: Quote)
 
 function titles({ titles: changed }: SiteReview, quote: Quote): ReviewSection {
   return section(
+    'titles',
     t`Changed titles: ${changed.length}`,
     changed.map(({ address, before, after, at }) => ({
       sign: '~',
       text: t`${quote(address, at)}: ${quote(before)} is now ${quote(after)}`,
+      at,
     })),
   );
 }
@@ -84,15 +106,15 @@ function navigationItem({ kind, nodes, parents, from = [], to, at }: ReviewedNav
   );
   switch (kind) {
     case 'added':
-      return { sign: '+', text: t`Added to ${place(parents)}: ${names}` };
+      return { sign: '+', at, text: t`Added to ${place(parents)}: ${names}` };
     case 'removed':
-      return { sign: '-', text: t`Removed from ${place(parents)}: ${names}` };
+      return { sign: '-', at, text: t`Removed from ${place(parents)}: ${names}` };
     case 'moved':
-      return { sign: '~', text: t`Moved from ${place(from)} to ${place(parents)}: ${names}` };
+      return { sign: '~', at, text: t`Moved from ${place(from)} to ${place(parents)}: ${names}` };
     case 'renamed':
-      return { sign: '~', text: t`Renamed in ${place(parents)}: ${names} to ${quote(to ?? '')}` };
+      return { sign: '~', at, text: t`Renamed in ${place(parents)}: ${names} to ${quote(to ?? '')}` };
     default:
-      return { sign: '~', text: t`At another place in ${place(parents)}: ${names}` };
+      return { sign: '~', at, text: t`At another place in ${place(parents)}: ${names}` };
   }
 }
 
@@ -112,8 +134,9 @@ function headings({ headings: changed }: SiteReview, quote: Quote): ReviewSectio
       : t`${page}: ${quote(before)} is gone; links from elsewhere: ${links}, now dead: ${deadLinks}`;
   };
   return section(
+    'headings',
     t`Headings: ${changed.length} renamed or gone, ${linked.length} of them with links from elsewhere`,
-    linked.map((change) => ({ sign: change.deadLinks > 0 ? '!' : '~', text: text(change) })),
+    linked.map((change) => ({ sign: change.deadLinks > 0 ? '!' : '~', text: text(change), at: change.at })),
   );
 }
 
@@ -126,7 +149,7 @@ function endpoints({ endpoints: { added, removed } }: SiteReview, quote: Quote):
     const file = (counts.get(nameOf(endpoint)) ?? 0) > 1 ? ` (${endpoint.file})` : '';
     return quote(nameOf(endpoint) + file, isThere ? endpoint.at : undefined);
   };
-  return section(t`Endpoints: ${added.length} new, ${removed.length} gone`, [
+  return section('endpoints', t`Endpoints: ${added.length} new, ${removed.length} gone`, [
     ...removed.map(
       (endpoint): ReviewItem => ({
         sign: '-',
@@ -136,6 +159,7 @@ function endpoints({ endpoints: { added, removed } }: SiteReview, quote: Quote):
     ...added.map(
       (endpoint): ReviewItem => ({
         sign: '+',
+        at: endpoint.at,
         text: endpoint.isShown ? t`${name(endpoint, true)} is new` : t`${name(endpoint, true)} is new; readers do not see it`,
       }),
     ),
@@ -144,25 +168,45 @@ function endpoints({ endpoints: { added, removed } }: SiteReview, quote: Quote):
 
 function lacking({ lacking: alternatives }: SiteReview, quote: Quote): ReviewSection {
   return section(
+    'lacking',
     t`Languages and versions that now lack something: ${alternatives.length}`,
     alternatives.map(({ name, around, entries, at }) => ({
       sign: '!',
+      at,
       text: t`${quote([...around, name].join(' › '), at)} lacks ${entries.length}: ${namesText(entries.map((entry) => quote(entry)))}`,
     })),
   );
 }
 
-function size({ size: { text, code, metadata, snippets } }: SiteReview, quote: Quote): ReviewSection {
-  const items: [readonly string[], (names: Localizable) => Localizable][] = [
+function size(review: SiteReview, quote: Quote): ReviewSection {
+  const { text, code, metadata, snippets } = review.size;
+  const items: [readonly ReviewedPage[], (names: Localizable) => Localizable][] = [
     [text, (names) => t`In text: ${names}`],
     [code, (names) => t`In code alone: ${names}`],
     [metadata, (names) => t`In metadata alone: ${names}`],
     [snippets, (names) => t`In a snippet alone: ${names}`],
   ];
   return section(
-    t`Pages changed: ${text.length} in text, ${code.length} in code alone, ${metadata.length} in metadata alone, ${snippets.length} in a snippet alone`,
+    'pages',
+    sizeTitle(review),
     items
       .filter(([pages]) => pages.length > 0)
-      .map(([pages, line]) => ({ sign: '~', text: line(namesText(pages.map((address) => quote(address)))) })),
+      .map(([pages, line]) => ({ sign: '~', text: line(namesText(pages.map(({ address, at }) => quote(address, at)))) })),
   );
+}
+
+function eachPage(review: SiteReview, quote: Quote): ReviewSection {
+  const { text, code, metadata, snippets } = review.size;
+  const itemsOf = (pages: readonly ReviewedPage[], line: (page: string) => Localizable): ReviewItem[] =>
+    pages.map(({ address, at }) => ({ sign: '~', at, text: line(quote(address, at)) }));
+  return section('pages', sizeTitle(review), [
+    ...itemsOf(text, (page) => t`${page}: text`),
+    ...itemsOf(code, (page) => t`${page}: code alone`),
+    ...itemsOf(metadata, (page) => t`${page}: metadata alone`),
+    ...itemsOf(snippets, (page) => t`${page}: a snippet alone`),
+  ]);
+}
+
+function sizeTitle({ size: { text, code, metadata, snippets } }: SiteReview): Localizable {
+  return t`Pages changed: ${text.length} in text, ${code.length} in code alone, ${metadata.length} in metadata alone, ${snippets.length} in a snippet alone`;
 }

@@ -32,6 +32,7 @@ import { registerNavigation } from './navigation/registerNavigation';
 import { showLocations } from './navigation/showLocations';
 import { registerPageEditing } from './pageEditing/registerPageEditing';
 import { Previews } from './preview/previews';
+import { registerReview } from './review/registerReview';
 import { commands as registry, window } from './window';
 
 /**
@@ -63,6 +64,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registerAgentJobs(context),
     new SiteContextKeys(server),
     registerNavigation(server, context.workspaceState, deletions),
+    registerReview(server),
     registerPageEditing(server),
     registerChat(server, host, String(context.extension.packageJSON.version), renames),
     followRenames(server, renames),

@@ -112,6 +112,10 @@ export const commands = {
   navigationRedo: 'docsJson.navigation.redo',
   navigationUndo: 'docsJson.navigation.undo',
   navigationWrap: 'docsJson.navigation.wrap',
+  reviewAddRedirect: 'docsJson.review.addRedirect',
+  reviewChooseBase: 'docsJson.review.chooseBase',
+  reviewRefresh: 'docsJson.review.refresh',
+  reviewStop: 'docsJson.review.stop',
   showPreview: 'docsJson.showPreview',
   pageFormatTables: 'docsJson.page.formatTables',
   pageSurround: surroundCommand,
@@ -133,6 +137,7 @@ export const commands = {
 export const views = {
   navigation: 'docsJson.navigation',
   agentJobs: 'docsJson.agentJobs',
+  review: 'docsJson.review',
 } as const;
 
 /** Ids of walkthroughs. */
@@ -242,6 +247,10 @@ export const contextKeys = {
   navigationOnlyDifferences: 'docsJson.navigation.onlyDifferences',
   /** State of the navigation view, which selects its welcome text; unset while unknown. */
   navigationState: 'docsJson.navigation.state',
+  /** Whether the view of what readers get is being read. */
+  reviewIsReading: 'docsJson.review.isReading',
+  /** State of the view of what readers get, which selects its welcome text; unset until it was read. */
+  reviewState: 'docsJson.review.state',
   /** Whether the extension runs in a browser, where services must allow cross-origin requests. */
   inBrowser: 'docsJson.inBrowser',
 } as const;

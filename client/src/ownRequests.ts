@@ -1,3 +1,4 @@
+import type { CancellationToken } from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { RequestName } from '../../server/src/lsp/protocol';
 
@@ -11,6 +12,13 @@ export function answerServer<Params extends object, Result>(
 }
 
 /** Sends a custom request to the server. */
-export function askServer<Params, Result>(client: BaseLanguageClient, name: RequestName<Params, Result>, params: Params): Promise<Result> {
-  return params === undefined ? client.sendRequest<Result>(name) : client.sendRequest<Result>(name, params);
+export function askServer<Params, Result>(
+  client: BaseLanguageClient,
+  name: RequestName<Params, Result>,
+  params: Params,
+  token?: CancellationToken,
+): Promise<Result> {
+  // A token that is `undefined` would count as a parameter.
+  const tokens = token ? [token] : [];
+  return params === undefined ? client.sendRequest<Result>(name, ...tokens) : client.sendRequest<Result>(name, params, ...tokens);
 }

@@ -87,7 +87,18 @@ describe('mv', () => {
     const site = diskSite(files);
     const before = site.digest();
     const dry = await cli(['mv', 'guides/b', 'c', '--dry-run'], { cwd: site.path });
-    expect(dry.stderr).toBe('Would move guides/b.mdx to c.mdx: 3 files updated, 1 redirect added.\n');
+    expect(dry.stderr.split('\n')).toEqual([
+      'Would move guides/b.mdx to c.mdx: 3 files updated, 1 redirect added.',
+      '',
+      'Addresses: 0 new, 0 gone, 1 moved',
+      '  ~ /guides/b moved to /c, with a redirect',
+      '',
+      expect.stringContaining('Pages changed: 2 in text'),
+      '  ~ In text: /guides/a, /c',
+      '',
+      'No new problems.',
+      '',
+    ]);
     expect(dry.stdout).toContain('--- a/docs.json\n+++ b/docs.json\n');
     expect(dry.stdout).toContain('rename guides/b.mdx => c.mdx\n');
     const json = await cli(['mv', 'guides/b', 'c', '--dry-run', '--json'], { cwd: site.path });

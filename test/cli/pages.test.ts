@@ -160,6 +160,16 @@ describe('rm', () => {
     expect(existsSync(site.file('outside/page.mdx'))).toBe(true);
   });
 
+  it('shows what readers would lose with --dry-run', async () => {
+    const site = diskSite(files);
+    const before = site.digest();
+    const { code, stderr } = await cli(['rm', 'guides/a', '--dry-run'], { cwd: site.path });
+    expect(code).toBe(0);
+    expect(stderr).toContain('  ! /guides/a is gone, without a redirect\n');
+    expect(stderr).toMatch(/\nNew errors: \d+, new warnings: [1-9]/);
+    expect(site.digest()).toBe(before);
+  });
+
   it('prints the result as JSON, and changes nothing with --dry-run', async () => {
     const site = diskSite(files);
     const before = site.digest();

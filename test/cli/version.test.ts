@@ -53,7 +53,19 @@ describe('version freeze', () => {
     const { stdout, stderr } = await cli(['version', 'freeze', '1.9', '--dry-run'], { cwd: site.path });
     expect(stdout).toContain('+++ b/1.9/index.mdx\n');
     expect(stdout).toContain('+++ b/docs.json\n');
-    expect(stderr).toBe('Would freeze version 1.9: 2 files copied.\n');
+    expect(stderr.split('\n')).toEqual([
+      'Would freeze version 1.9: 2 files copied.',
+      '',
+      'Addresses: 2 new, 0 gone, 0 moved',
+      '  + /1.9 is new: Welcome',
+      '  + /1.9/setup is new: Setup',
+      '',
+      'Changes of the navigation: 1',
+      '  + Added to the top level: 1.9 (entries: 2)',
+      '',
+      'No new problems.',
+      '',
+    ]);
     expect(site.digest()).toBe(before);
   });
 

@@ -1,4 +1,13 @@
-import { Disposable, type Event, EventEmitter, type LogOutputChannel, l10n, type WorkspaceEdit, workspace } from 'vscode';
+import {
+  type CancellationToken,
+  Disposable,
+  type Event,
+  EventEmitter,
+  type LogOutputChannel,
+  l10n,
+  type WorkspaceEdit,
+  workspace,
+} from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn, State } from 'vscode-languageclient';
 import type { WorkspaceEdit as LspWorkspaceEdit } from 'vscode-languageserver-types';
 import {
@@ -58,9 +67,12 @@ import {
   type RenamePlanParams,
   type RenamePlanResult,
   type RequestName,
+  type ReviewParams,
+  type ReviewResult,
   type RootsResult,
   redirectPlanRequest,
   renamePlanRequest,
+  reviewRequest,
   rootsRequest,
   type StatusChangedParams,
   type SurroundChoicesParams,
@@ -241,6 +253,11 @@ export class ServerController implements Disposable {
     return this.request(deletionPlanRequest, redirectTo === undefined ? { uris } : { uris, redirectTo });
   }
 
+  /** @param token cancels the work of the server; the promise is rejected then */
+  review(params: ReviewParams, token: CancellationToken): Promise<ReviewResult> {
+    return this.request(reviewRequest, params, token);
+  }
+
   missingEndpoints(root: string): Promise<MissingEndpointsResult> {
     return this.request(missingEndpointsRequest, { root });
   }
@@ -283,11 +300,11 @@ export class ServerController implements Disposable {
     this.statusEmitter.dispose();
   }
 
-  private request<Params, Result>(name: RequestName<Params, Result>, params: Params): Promise<Result> {
+  private request<Params, Result>(name: RequestName<Params, Result>, params: Params, token?: CancellationToken): Promise<Result> {
     if (!this.session || this.currentState !== 'running') {
       return Promise.reject(new Error(notRunning()));
     }
-    return askServer(this.session.client, name, params);
+    return askServer(this.session.client, name, params, token);
   }
 
   private createSession(dataPack: string | undefined): Session {

@@ -1,15 +1,22 @@
 import { type Localizable, t } from '../../../shared/l10n';
 import type { FileUse } from '../engine/languageService';
 import type { Changes } from './changes/changes';
+import { Rehearsal } from './compare/rehearsal';
 import { EditScope } from './edits/editScope';
 import { type CliHost, exitCodes } from './host';
 import type { VerbOptions } from './options/verb';
 import { openEditable } from './project';
-import { writeDiff, writeJson, writeLine } from './terminal/output';
+import type { Report } from './report';
+import { reviewText } from './reporters/review/text';
+import { writeDiff, writeJson, writeLine, writeText } from './terminal/output';
 import { Progress } from './terminal/progress';
+import { plain } from './terminal/style';
 
 /** Version of the JSON that commands write; incremented by incompatible changes. */
 const formatVersion = 1;
+
+/** Commands whose dry run ends in a review of what they would do for readers. */
+const rehearsed: ReadonlySet<string> = new Set(['mv', 'rm', 'version freeze', 'redirects --flatten']);
 
 /** Result of a command, or of its dry run. */
 export interface VerbResult {
@@ -55,14 +62,25 @@ export async function runVerb(
   work: (scope: EditScope, changes: Changes) => Promise<VerbResult>,
   creates?: Exclude<FileUse, 'move'>,
 ): Promise<number> {
-  const { result, diff } = await withSites(folders, host, (scope) =>
-    scope.change(name, dryRun, (changes) => work(scope, changes), creates),
-  );
+  const { result, diff, review } = await withSites(folders, host, async (scope) => {
+    const rehearsal = dryRun && !json && rehearsed.has(name) ? new Rehearsal(scope.project, host) : undefined;
+    await rehearsal?.readCurrent();
+    let review: Report | undefined;
+    const plan = async (changes: Changes): Promise<VerbResult> => {
+      const planned = await work(scope, changes);
+      review = await rehearsal?.review(changes.renames());
+      return planned;
+    };
+    const changed = await scope.change(name, dryRun, plan, creates);
+    return { ...changed, review };
+  });
   for (const note of result.notes ?? []) writeLine(host, 'stderr', note);
   if (json) writeResult(host, { ...result.data, ...(dryRun && { dryRun, diff }) });
   else {
     writeDiff(host, diff);
     writeLine(host, dryRun ? 'stderr' : 'stdout', result.line);
+    // Standard output is the diff alone, so that it can be applied.
+    if (review) writeText(host, 'stderr', `\n${reviewText(review, host, { least: 'information', style: plain })}`);
   }
   return result.code ?? exitCodes.clean;
 }

@@ -70,7 +70,6 @@ export type {
   Part,
   PreviewLocation,
   ProblemCounts,
-  ReviewSectionKind,
   RootSummary,
   Severity,
   ShownFont,

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { key, PanelHost } from './host';
 import { it } from './hostTest';
@@ -5,12 +8,27 @@ import type { PanelWindow } from './panelWindow';
 
 const project = 'docs-1';
 
+/** Makes a repository of the example site, and deletes a page of the only commit. */
+async function repositoryWithoutQuickstart(folder: string): Promise<void> {
+  await cp(join(import.meta.dirname, '..', '..', '..', 'examples', 'site'), folder, { recursive: true });
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgSign=false', ...args], { cwd: folder });
+  git('init', '-q', '-b', 'main', '--template=');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'First');
+  await rm(join(folder, 'quickstart.mdx'));
+}
+
 describe('the panel in Restricted Mode', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
   it.beforeAll(async ({ shared }) => {
-    host = await PanelHost.start(shared, { trusted: false, settings: { 'docsJson.agentJobs.project': project } });
+    host = await PanelHost.start(shared, {
+      trusted: false,
+      settings: { 'docsJson.agentJobs.project': project, 'git.enabled': true },
+      fill: repositoryWithoutQuickstart,
+    });
     window = await host.open();
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
@@ -72,5 +90,18 @@ describe('the panel in Restricted Mode', () => {
     await window.clickPromptAction('Start Job');
     await window.untilNotification('Agent jobs need a trusted workspace.');
     expect(host.api.requests.length).toBe(requestCount);
+  });
+
+  it('shows what readers get once there is Git, and adds a missing redirect', async () => {
+    await window.page.locator('.activitybar .action-label[aria-label^="Source Control"]').click();
+    await window.setExpanded('What Readers Get', true);
+    const view = window.pane('What Readers Get');
+    await view.getByText('uses Git in trusted workspaces only').waitFor();
+    await view.getByText('Manage Workspace Trust').click();
+    await window.trust();
+    const row = view.locator('.monaco-list-row', { hasText: '/quickstart is gone, without a redirect' });
+    await row.click();
+    await window.enter('Redirect /quickstart', '/guides/track-a-parcel');
+    await view.locator('.monaco-list-row', { hasText: '/quickstart is gone, redirected to /guides/track-a-parcel' }).waitFor();
   });
 });

@@ -93,6 +93,11 @@ export class Changes {
     this.planned.push({ kind: 'rename', from, to });
   }
 
+  /** Planned renames of files and folders, which are not staged. */
+  renames(): readonly { readonly from: string; readonly to: string }[] {
+    return this.planned.flatMap((each) => (each.kind === 'rename' ? [{ from: each.from, to: each.to }] : []));
+  }
+
   /** Deletes a file. @throws {CliError} */
   async delete(uri: string): Promise<void> {
     const before = this.attempt(

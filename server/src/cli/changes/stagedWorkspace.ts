@@ -96,6 +96,11 @@ export class StagedWorkspace implements ProjectWorkspace {
     this.changed.fire([{ uri, type: text === undefined ? 'deleted' : exists ? 'changed' : 'created' }]);
   }
 
+  /** URIs of the files that the planned changes create, edit or delete. */
+  stagedUris(): ReadonlySet<string> {
+    return new Set(this.staged.keys());
+  }
+
   /** Ends the staging after the planned changes were made: the disk counts again. */
   settle(): void {
     const changes = [...this.staged].map(([uri, document]): FileChange => ({ uri, type: document ? 'changed' : 'deleted' }));

@@ -1,18 +1,10 @@
 import { parentOf } from '../../../../shared/paths';
-import {
-  type FormerPage,
-  linesWithWords,
-  movedPages,
-  neverCancelled,
-  reviewSites,
-  type SiteModel,
-  type SiteReview,
-  type UnreadFile,
-} from '../../engine/languageService';
+import { type FormerPage, linesWithWords, movedPages, neverCancelled, type UnreadFile } from '../../engine/languageService';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
 import type { CliHost } from '../host';
 import { Baseline, withoutKnown } from './knownProblems';
 import type { ChangeProject } from './openChange';
+import { modelsOf, reviewsOf } from './reviews';
 
 /** Report of the files after a change. */
 export interface ChangeReport extends ProjectReport {
@@ -37,7 +29,8 @@ export async function checkChange(
   const before = await checkProject(project, host, () => engine.rootUris(neverCancelled), { isComplete: true });
   const pages = new Map<string, readonly string[]>();
   for (const site of before.sites) pages.set(site, await engine.readerPagesOf(site, neverCancelled));
-  const modelsBefore = needsReviews ? await modelsOf(project, before.sites) : undefined;
+  const differs = (uri: string): Promise<boolean> => workspace.differs(uri);
+  const modelsBefore = needsReviews ? await modelsOf(engine, before.sites, differs) : undefined;
   await workspace.apply();
   const { formerPages, movedTo } = await pagesBefore(project, pages);
   engine.setFormerPages(formerPages);
@@ -48,35 +41,13 @@ export async function checkChange(
     (uri) => movedTo.get(uri) ?? uri,
   );
   const after = await checkProject(project, host, sitesAfter, { ...options, isComplete: true });
-  const reviews = modelsBefore && reviewsOf(modelsBefore, await modelsOf(project, after.sites));
+  const reviews = modelsBefore && reviewsOf(modelsBefore, await modelsOf(engine, after.sites, differs));
   return {
     ...withoutKnown(after, known, (uri) => uri, maxWarnings),
     unread: newlyUnread(before.unread, after.unread),
     movedTo,
     ...(reviews && { reviews }),
   };
-}
-
-async function modelsOf({ engine, workspace }: ChangeProject, sites: readonly string[]): Promise<ReadonlyMap<string, SiteModel>> {
-  const models = new Map<string, SiteModel>();
-  for (const site of sites) {
-    const model = await engine.siteModel(site, (uri) => workspace.differs(uri), neverCancelled);
-    if (model) models.set(site, model);
-  }
-  return models;
-}
-
-/** Reviews of all sites. A site whose folder got another name is compared with itself, if it is the only one that is gone. */
-function reviewsOf(before: ReadonlyMap<string, SiteModel>, after: ReadonlyMap<string, SiteModel>): SiteReview[] {
-  const gone = [...before.values()].filter(({ root }) => !after.has(root));
-  const created = [...after.values()].filter(({ root }) => !before.has(root));
-  const isMoved = gone.length === 1 && created.length === 1;
-  const pairs: (readonly [SiteModel | undefined, SiteModel | undefined])[] = [...after.values()].map((model) => [
-    before.get(model.root) ?? (isMoved ? gone[0] : undefined),
-    model,
-  ]);
-  if (!isMoved) for (const model of gone) pairs.push([model, undefined]);
-  return pairs.map(([former, current]) => reviewSites(former, current)).sort((a, b) => (a.root < b.root ? -1 : 1));
 }
 
 /** Unreadable files that could be read before, and every unreadable docs.json, whose whole site is unknown. */

@@ -13,6 +13,8 @@ export function newlyLacking(before: readonly AlternativesModel[], after: readon
     const allBefore = entriesOf(old?.members ?? []);
     return members.flatMap(({ name, entries, at }): LackingAlternative[] => {
       const was = old?.members.find((member) => member.name === name);
+      // A new version has what it is about; a new language should have all.
+      if (kind === 'version' && !was) return [];
       const lacking: string[] = [];
       for (const [key, entry] of all) {
         const lackedBefore = was !== undefined && allBefore.has(key) && !was.entries.has(key);

@@ -1,0 +1,74 @@
+import { Disposable, l10n, QuickPickItemKind, Uri, workspace } from 'vscode';
+import { toWorkspaceEdit } from '../fileRenames/documentEdits';
+import { areUnchanged } from '../files/plannedTexts';
+import { commands } from '../ids';
+import type { ServerController } from '../language/serverController';
+import { commands as registry, window } from '../window';
+import { GitChanges } from './gitChanges';
+import type { ReviewRow } from './reviewRows';
+import { ReviewView } from './reviewView';
+
+/** Registers the view of what readers get, in the Source Control container, and its commands. */
+export function registerReview(server: ServerController): Disposable {
+  const git = new GitChanges();
+  const view = new ReviewView(server, git);
+  return Disposable.from(
+    view,
+    git,
+    registry.registerCommand(commands.reviewRefresh, () => view.refresh()),
+    registry.registerCommand(commands.reviewStop, () => view.stop()),
+    registry.registerCommand(commands.reviewChooseBase, () => chooseBase(view, git)),
+    registry.registerCommand(commands.reviewAddRedirect, (row?: ReviewRow) => addRedirect(server, view, row)),
+  );
+}
+
+/** Lets the user choose what the working tree is compared with. */
+async function chooseBase(view: ReviewView, git: GitChanges): Promise<void> {
+  const repositories = (await git.repositories()) ?? [];
+  const branches = await Promise.all(
+    repositories.map(async (repository) => [
+      ...(await repository.getBranches({ remote: false })),
+      ...(await repository.getBranches({ remote: true })),
+    ]),
+  );
+  const names = [...new Set(branches.flat().flatMap(({ name }) => (name === undefined ? [] : [name])))];
+  const items = [
+    { label: 'HEAD', description: l10n.t('what is not committed') },
+    ...(names.length > 0 ? [{ label: l10n.t('Since the history left'), kind: QuickPickItemKind.Separator }] : []),
+    ...names.map((label) => ({ label })),
+  ];
+  const chosen = await window.showQuickPick(items, {
+    title: l10n.t('What Readers Get'),
+    placeHolder: l10n.t('Compare the files with…'),
+  });
+  if (chosen) await view.compareWith(chosen.label);
+}
+
+/** Adds the missing redirect of a row. Of a page that is gone, the user names the destination. */
+async function addRedirect(server: ServerController, view: ReviewView, row: ReviewRow | undefined): Promise<void> {
+  const missing = row?.kind === 'item' ? row.item.redirect : undefined;
+  if (row === undefined || !missing) return;
+  const destination = missing.destination ?? (await askDestination(missing.source));
+  if (destination === undefined) return;
+  const edits = await server.redirectPlan([{ root: row.site.root, source: missing.source, destination }]);
+  const isCurrent = await areUnchanged(edits.map(({ uri, hash }) => ({ uri: Uri.parse(uri), hash })));
+  if (!isCurrent || edits.length === 0) {
+    void window.showWarningMessage(l10n.t('The redirect could not be added.'));
+    return;
+  }
+  await workspace.applyEdit(
+    toWorkspaceEdit(edits, (uri) => uri, false),
+    { isRefactoring: true },
+  );
+  await view.refresh();
+}
+
+function askDestination(source: string): Thenable<string | undefined> {
+  return window.showInputBox({
+    title: l10n.t('Redirect {0}', source),
+    prompt: l10n.t('Address that readers are sent to, such as /guides/start'),
+    value: '/',
+    validateInput: (text) =>
+      /^\/[^\s?#:*]*$/.test(text) && text !== source ? undefined : l10n.t('Enter an address of the site that begins with a slash.'),
+  });
+}

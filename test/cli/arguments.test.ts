@@ -69,7 +69,7 @@ describe('the options of check', () => {
     [['--format', '--fix'], '--format needs a value: --format <format>[=<file>].'],
     [
       ['--format', 'jsn'],
-      '"jsn" is not a value of --format. Did you mean json? Values: text, json, sarif, github, junit, gitlab, bitbucket, markdown, review, review-markdown, review-json.',
+      '"jsn" is not a value of --format. Did you mean json? Values: text, json, sarif, github, junit, gitlab, bitbucket, markdown, review, review-markdown, review-json, github-suggestions, gitlab-suggestions.',
     ],
     [
       ['--format', 'json', '-f', 'text'],
@@ -78,7 +78,7 @@ describe('the options of check', () => {
     [['--format', 'json='], '--format json= names no file.'],
     [
       ['--format', 'jsn=out'],
-      '"jsn" is not a value of --format. Did you mean json? Values: text, json, sarif, github, junit, gitlab, bitbucket, markdown, review, review-markdown, review-json.',
+      '"jsn" is not a value of --format. Did you mean json? Values: text, json, sarif, github, junit, gitlab, bitbucket, markdown, review, review-markdown, review-json, github-suggestions, gitlab-suggestions.',
     ],
     [['--format', 'json=a', '--format', 'sarif=./a'], 'Two reports cannot have the same file: a.'],
     [['--max-warnings', '1', '--max-warnings', '2'], '--max-warnings can be given only once.'],

@@ -217,6 +217,7 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
   version: [
     [['version', 'freeze', '1', '--json'], versions],
     [['version', 'freeze', '1', '--json', '--dry-run'], versions],
+    [['version', 'default', '2', '--json'], versions],
   ],
 };
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { docs } from '../support/lspSite';
 import { cli, diskSite, textOf } from './cli';
@@ -77,9 +78,9 @@ describe('version freeze', () => {
   });
 
   it.each([
-    [['version'], 'Name the frozen version: version freeze 1.0.'],
-    [['version', 'freeze'], 'Name the frozen version: version freeze 1.0.'],
-    [['version', 'thaw', '1'], 'Name the frozen version: version freeze 1.0.'],
+    [['version'], 'Name the version: version freeze 1.0, version remove 1.0 or version default 1.0.'],
+    [['version', 'freeze'], 'Name the version: version freeze 1.0, version remove 1.0 or version default 1.0.'],
+    [['version', 'thaw', '1'], 'Name the version: version freeze 1.0, version remove 1.0 or version default 1.0.'],
     [['version', 'freeze', '1'], 'There is already a version “1” here.'],
     [['version', 'freeze', '3', '--folder', '../out'], 'is outside the documentation folder.'],
     [['version', 'freeze', '3', '--folder', '/etc/../../out'], 'outside'],
@@ -89,6 +90,56 @@ describe('version freeze', () => {
     const { code, stderr } = await cli(args, { cwd: site.path });
     expect(code).toBe(2);
     expect(stderr).toContain(message);
+    expect(site.digest()).toBe(before);
+  });
+});
+
+describe('version remove and default', () => {
+  const two = {
+    'docs.json': docs({
+      navigation: {
+        versions: [
+          { version: '2', default: true, pages: ['index', 'shared'] },
+          { version: '1', pages: ['old/only', 'shared'] },
+        ],
+      },
+    }),
+    'shared.mdx': '---\ntitle: Shared\n---\n',
+    'old/only.mdx': '---\ntitle: Only\n---\n\nText.\n',
+  };
+
+  it('removes a version with the pages that no other has', async () => {
+    const site = diskSite(two);
+    const before = site.digest();
+    const dry = await cli(['version', 'remove', '1', '--dry-run'], { cwd: site.path });
+    expect(dry.stderr).toContain('Would remove version 1: 1 file deleted.\n\nAddresses: 0 new, 1 gone, 0 moved\n  ! /old/only is gone');
+    expect(site.digest()).toBe(before);
+    const done = await cli(['version', 'remove', '1', '--redirect-to', '/shared'], { cwd: site.path });
+    expect(done).toEqual({ code: 0, stdout: 'Removed version 1: 1 file deleted.\n', stderr: '' });
+    expect(existsSync(site.file('old/only.mdx'))).toBe(false);
+    expect(existsSync(site.file('shared.mdx'))).toBe(true);
+    const config = JSON.parse(textOf(site, 'docs.json')) as { navigation: { versions: { version: string }[] }; redirects: unknown };
+    expect(config.navigation.versions.map(({ version }) => version)).toEqual(['2']);
+    expect(config.redirects).toEqual([{ source: '/old/only', destination: '/shared' }]);
+  });
+
+  it('makes a version the only default', async () => {
+    const site = diskSite(two);
+    expect(await cli(['version', 'default', '1'], { cwd: site.path })).toMatchObject({ code: 0, stdout: '1 is the default version.\n' });
+    const { navigation } = JSON.parse(textOf(site, 'docs.json')) as { navigation: { versions: { version: string; default?: boolean }[] } };
+    expect(navigation.versions.filter((each) => each.default).map(({ version }) => version)).toEqual(['1']);
+  });
+
+  it.each([
+    [['remove', '3'], 'There is no version 3. There are: 2, 1.'],
+    [['default', '1', '--folder', 'x'], '--folder requires freeze.'],
+    [['freeze', '3', '--redirect-to', '/x'], '--redirect-to requires remove.'],
+    [['thaw', '1'], 'Name the version'],
+  ])('refuses %j', async (args, message) => {
+    const site = diskSite(two);
+    const before = site.digest();
+    const { code, stderr } = await cli(['version', ...args], { cwd: site.path });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
     expect(site.digest()).toBe(before);
   });
 });

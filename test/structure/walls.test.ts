@@ -97,17 +97,7 @@ const insideRooms: Readonly<Record<string, readonly string[]>> = {
       'report.ts',
       'changes',
     ],
-    ...[
-      'selection.ts',
-      'unread.ts',
-      'project.ts',
-      'configFiles.ts',
-      'checkSites.ts',
-      'edits',
-      'migration',
-      'compare',
-      'fixSites.ts',
-    ],
+    ...['selection.ts', 'unread.ts', 'project.ts', 'configFiles.ts', 'checkSites.ts', 'edits', 'migration', 'compare', 'fixSites.ts'],
     ...['reporters', 'verb.ts', 'mcp', 'commands', 'commandList.ts', 'program.ts', 'main.ts'],
   ],
   'client/src/agentJobs/': [

@@ -24,4 +24,32 @@ describe('copies of a page', () => {
     expect(await codes('v1/copy.mdx')).not.toContain('link.missing');
     expect(await codes('v2/copy.mdx')).toContain('link.missing');
   });
+
+  describe('with a hint about their text', () => {
+    const hinted = '---\ntitle: Copy\n---\n\n<details>\n\nMore\n\n</details>\n';
+    const paths = ['a/copy.mdx', 'b/copy.mdx', 'c/copy.mdx'];
+    const copies = (texts: Record<string, string> = {}) =>
+      withBody('---\ntitle: Home\n---\n', { ...Object.fromEntries(paths.map((path) => [path, hinted])), ...texts });
+    const hintedPages = async (site: ReturnType<typeof copies>) => {
+      const found: string[] = [];
+      for (const path of paths) if ((await site.diagnostics(path)).some(({ code }) => code === 'component.html')) found.push(path);
+      return found;
+    };
+
+    it('have it once, at the first of them', async () => {
+      expect(await hintedPages(copies())).toEqual(['a/copy.mdx']);
+    });
+
+    it('have it at the next once the first is edited, ignored or gone', async () => {
+      const site = copies();
+      expect(await hintedPages(site)).toEqual(['a/copy.mdx']);
+      site.workspace.set('a/copy.mdx', hinted.replace('More', 'Less'));
+      expect(await hintedPages(site)).toEqual(['a/copy.mdx', 'b/copy.mdx']);
+      site.workspace.set('a/copy.mdx', hinted);
+      expect(await hintedPages(site)).toEqual(['a/copy.mdx']);
+      site.workspace.delete('a/copy.mdx');
+      expect(await hintedPages(site)).toEqual(['b/copy.mdx']);
+      expect(await hintedPages(copies({ '.mintignore': 'a/\n' }))).toContain('b/copy.mdx');
+    });
+  });
 });

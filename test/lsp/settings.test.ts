@@ -31,6 +31,16 @@ describe('the severity of a check', () => {
     expect(codesOf(await client.diagnostics(uri))).toEqual([]);
   });
 
+  it('of a hint has a copy report it too, once it is a warning', async () => {
+    const text = '---\ntitle: Copy\n---\n\n<details>\n\nMore\n\n</details>\n';
+    const { client, settle } = await startSession({ site: siteWith({ 'docs.json': docs(), 'a.mdx': text, 'b.mdx': text }) });
+    expect(codesOf(await client.diagnostics(at('a.mdx')))).toContain('component.html');
+    expect(codesOf(await client.diagnostics(at('b.mdx')))).not.toContain('component.html');
+    await client.changeSettings({ docsJson: { checks: { 'component.html': 'warning' } } });
+    await settle();
+    expect(codesOf(await client.diagnostics(at('b.mdx')))).toContain('component.html');
+  });
+
   it('may differ from folder to folder', async () => {
     const { client } = await startSession({
       site: { 'a/docs.json': docs({ theme: 'mnt' }), 'a/index.mdx': '', 'b/docs.json': docs({ theme: 'mnt' }), 'b/index.mdx': '' },

@@ -36,7 +36,7 @@ export interface PageParts {
 const wholeParts = ['imports', 'settings', 'openApiFiles', 'packages', 'isIgnored'] as const;
 
 /** Kinds of things that several pages may have in common. */
-export type Commonality = 'links' | 'icons' | 'repeatedTitles';
+export type Commonality = 'links' | 'icons' | 'repeatedTitles' | 'contents';
 
 type Files = Pick<FileRecorder, 'page' | 'file' | 'pageInOtherCase' | 'fileInOtherCase' | 'nearPages' | 'nearFolders' | 'nearFiles'>;
 interface Addresses extends Pick<AddressResolver, 'isOwnFolder' | 'nearGenerated'> {
@@ -122,6 +122,11 @@ export class PageRecorder {
   /** Page at an index among those that have something in common, in the order of their paths. */
   occurrence(kind: Commonality, key: string, index: number): PageOccurrence | undefined {
     return this.recorder.ask('pages', this.facts[kind].question, PageOccurrences.subjectOf(key, index));
+  }
+
+  /** Page at an index among those with the content of a page, in the order of their paths. */
+  pageWithContentOf(page: PageFile, index: number): PageFile | undefined {
+    return this.occurrence('contents', this.facts.contentKey(page), index)?.page;
   }
 
   get iconLibrary(): string | undefined {

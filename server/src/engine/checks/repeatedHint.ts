@@ -39,6 +39,15 @@ export function laterPages(
   return later;
 }
 
+/** Whether an earlier page has the same content, so that it has the same hints about it. */
+export function repeatsEarlierPage(page: PageFile, { recorder, pages, isIgnored }: PageCheckContext): boolean {
+  for (let index = 0; ; index++) {
+    const other = recorder.pageWithContentOf(page, index);
+    if (!other || other.uri === page.uri) return false;
+    if (!isIgnored(pages.pathOf(other)) && !recorder.isCopy(other.path)) return true;
+  }
+}
+
 /** The first of other pages as the related locations of a finding. */
 export function relatedPages(pages: readonly PageOccurrence[], message: Localizable): { readonly related?: readonly RelatedLocation[] } {
   if (pages.length === 0) return {};

@@ -1,6 +1,6 @@
 import type { Question } from '../dependencies/recorder';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
-import type { PageFile } from '../pages/page';
+import type { PageContent, PageFile } from '../pages/page';
 import { LinkedAnchors } from './addresses/linkedAnchors';
 import { iconsByName, linksByPath, PageOccurrences, repeatedTitles } from './pageOccurrences';
 import { isMeantUnlisted } from './readerPages';
@@ -10,6 +10,8 @@ import type { SitePages } from './sitePages';
 export class PageFacts {
   private readonly known = new WeakMap<PageFile, string>();
   private readonly linked = new LinkedAnchors();
+  private readonly contentKeys = new WeakMap<PageContent, string>();
+  private contentCount = 0;
 
   /** Keys of the numbered anchors of a page that links of the site name, by the path of the page without extension. */
   readonly linkedAnchors = this.linked.question;
@@ -17,12 +19,20 @@ export class PageFacts {
   readonly links = new PageOccurrences(linksByPath);
   readonly icons = new PageOccurrences(iconsByName);
   readonly repeatedTitles = new PageOccurrences(repeatedTitles);
+  readonly contents = new PageOccurrences((page) => [[this.contentKey(page), () => pageStart] as const]);
 
   /** A page or snippet by the path of its file, with extension. */
   readonly question: Question<SitePages, PageFile | undefined> = {
     answer: (pages, file) => pages.at(file),
     isSame: (a, b) => a === b || (a !== undefined && b !== undefined && this.of(a) === this.of(b)),
   };
+
+  /** Key of the content of a page: copies have the same. */
+  contentKey({ content }: PageFile): string {
+    const key = this.contentKeys.get(content) ?? String(this.contentCount++);
+    this.contentKeys.set(content, key);
+    return key;
+  }
 
   private of(page: PageFile): string {
     const known = this.known.get(page);
@@ -53,6 +63,8 @@ export class PageFacts {
     return facts;
   }
 }
+
+const pageStart = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
 /** Number of anchors before each element. */
 function anchorsBefore({ anchors, elements }: PageFile['body']): number[] {

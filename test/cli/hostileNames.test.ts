@@ -20,6 +20,14 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [`new/${third}`, '--to', hostileText],
     [hostileText],
   ],
+  agents: [
+    ['setup', '--agent', 'cursor', '--dry-run'],
+    ['setup', '--agent', 'cursor'],
+    ['setup', '--agent', hostileText],
+    ['status'],
+    [hostileText],
+  ],
+  api: [['diff', hostileText, hostileText], ['diff', 'docs.json', `HEAD:${hostileText}`], [hostileText]],
   check: [
     ...formats.map((format) => ['--format', format]),
     ['--format', `json=${hostileText}`],
@@ -42,12 +50,15 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Guides', '--folder', 'guides', '--dry-run'],
     [hostileText, '--folder', hostileText],
   ],
-  init: [['--dry-run'], ['--agents'], ['--agents', '--dry-run'], [hostileText]],
+  init: [['--dry-run'], ['--agents'], ['--agents', '--dry-run'], ['--git', '--dry-run'], ['--git'], [hostileText]],
   llms: [[], ['--dry-run'], ['--json', '--dry-run'], [hostileText]],
   mcp: [[hostileText], ['--help']],
   merge: [
     [hostileText, hostileText, hostileText],
     ['docs.json', 'missing.json', 'docs.json', hostileText],
+    ['--resolve', 'docs.json'],
+    ['--resolve', hostileText],
+    ['--check'],
   ],
   migrate: [[], ['--endpoint-pages', '--dry-run'], ['--endpoint-pages'], [hostileText]],
   mv: [
@@ -62,6 +73,7 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
   nav: [[], ['--json'], ['--problems'], [hostileText]],
   orphans: [[], ['--json'], ['--check'], [hostileText]],
   redirects: [[], ['--json'], ['--check'], ['--flatten', '--dry-run'], ['--test', `/${hostileText}`], ['--flatten'], [hostileText]],
+  review: [[], ['--format', 'json'], ['--format', 'markdown'], [hostileText], ['HEAD', hostileText], ['--folder', hostileText]],
   rm: [[first, '--dry-run'], [second], ['guides/a', '--redirect', hostileText], ['guides/a', '--dry-run'], [hostileText]],
   schema: [[], ['front-matter'], [hostileText]],
   sort: [['Guides', '--dry-run'], ['Guides'], [hostileText], ['Guides', '--site', hostileText]],
@@ -69,6 +81,8 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['freeze', first, '--dry-run'],
     ['freeze', second, '--folder', 'v1'],
     ['freeze', hostileText],
+    ['remove', hostileText],
+    ['default', hostileText],
   ],
 };
 

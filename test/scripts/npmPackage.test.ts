@@ -409,7 +409,7 @@ describe('the guide to CI', { timeout: timeoutMs }, () => {
     readonly jobs: Readonly<Record<string, { readonly steps: readonly { readonly run?: string; readonly uses?: string }[] }>>;
   }
 
-  const [changes = '', links = '', annotations = '', scanning = '', hooks = ''] = blocks('yaml');
+  const [changes = '', cache = '', links = '', annotations = '', scanning = '', hooks = ''] = blocks('yaml');
   const stepsOf = (workflow: string): string[] =>
     Object.values((parse(workflow) as Workflow).jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
@@ -468,6 +468,15 @@ describe('the guide to CI', { timeout: timeoutMs }, () => {
     expect(await commit()).toBe(0);
     site.write('script.sh', 'true');
     expect(await commit()).toBe(0);
+    expect(ran()).toEqual([]);
+  });
+
+  it('has steps that keep the cache of pages', async () => {
+    await installGlobally();
+    const run = (parse(cache) as { run?: string }[]).flatMap((step) => step.run ?? []).join('\n');
+    const { site, ran } = await hostileCheckout({});
+    expect((await shell(run, site.path, { CI: 'true', HOME: site.path })).status).toBe(0);
+    expect(readdirSync(site.file('.cache/docs-json-pages'))).not.toEqual([]);
     expect(ran()).toEqual([]);
   });
 

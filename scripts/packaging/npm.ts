@@ -66,7 +66,7 @@ export async function makeNpmPackage(project: string, folder: string): Promise<N
     await copyTranslations(project, stage);
     // The package has a README of its own; the project's is about the extension.
     const guide = await readFile(join(project, 'docs', 'ci.md'), 'utf8');
-    await writeFile(join(stage, 'README.md'), guide.replaceAll('](checks/', '](docs/checks/'));
+    await writeFile(join(stage, 'README.md'), guide.replaceAll(/\]\((?=checks\/|cli\.md)/g, '](docs/'));
     const manifest = await readObject(join(project, 'package.json'));
     await writeFile(join(stage, 'package.json'), `${JSON.stringify(npmManifest(manifest), null, 2)}\n`);
     await unifyModes(stage);

@@ -135,7 +135,8 @@ describe('the npm package', { timeout: timeoutMs }, () => {
     expect(Object.keys(manifest.bin as object)).toContain(manifest.name);
     const readme = readFileSync(site.file('node_modules/docs-json/README.md'), 'utf8');
     const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => `#${heading.toLowerCase().replaceAll(' ', '-')}`);
-    for (const [, target = ''] of readme.matchAll(/\]\((?!https?:)([^)]+)\)/g)) expect([...made.files, ...anchors]).toContain(target);
+    const targets = [...readme.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target.replace(/(?<=.)#.*/, ''));
+    for (const target of targets) expect([...made.files, ...anchors]).toContain(target);
     expect(readdirSync(site.file('node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['docs-json']);
   });
 

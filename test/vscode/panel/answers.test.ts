@@ -102,9 +102,7 @@ describe('the panel, with odd answers,', () => {
     expect(rows[1]).toContain('Answer: See [the log](command:workbench.action.closeWindow) or <a href="command:x">this</a> $(bug)');
     const row = window.row('Answer: See');
     expect(await row.locator('a[href], .codicon-bug').count()).toBe(0);
-    await row.hover();
-    const hover = window.page.locator('.monaco-hover', { hasText: 'Answer: See' });
-    await hover.waitFor();
+    const hover = await window.openHover(row, 'Answer: See');
     expect(await hover.locator('a, .codicon-bug').count()).toBe(0);
     await window.picture('test-results/panel-words-of-the-service.png');
     await hideDetails('error-body-command-link');

@@ -64,14 +64,8 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
   it('are plain text in a row and its tooltip, and in the status bar', async () => {
     const row = window.row(hostile);
     await expectPlain(row, `${hostile} forever`);
-    await row.hover();
-    const tooltip = window.page.locator('.monaco-hover', { hasText: 'Repository' });
-    await tooltip.waitFor();
-    await expectPlain(tooltip, `${hostile} forever`);
-    await window.statusItem.hover();
-    const status = window.page.locator('.monaco-hover', { hasText: '1 agent job is running' });
-    await status.waitFor();
-    await expectPlain(status, `${hostile} forever: running`);
+    await expectPlain(await window.openHover(row, 'Repository'), `${hostile} forever`);
+    await expectPlain(await window.openHover(window.statusItem, '1 agent job is running'), `${hostile} forever: running`);
     await window.page.mouse.move(0, 0);
   });
 

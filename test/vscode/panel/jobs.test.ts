@@ -93,9 +93,7 @@ describe('the panel of agent jobs', () => {
       'Project',
     ];
     for (const [index, name] of names.entries()) expect(rows[index + 2]).toMatch(new RegExp(`^${name}: `));
-    await row.hover();
-    const hover = window.page.locator('.monaco-hover', { hasText: 'Project: docs-1' });
-    await hover.waitFor();
+    const hover = await window.openHover(row, 'Project: docs-1');
     expect(await hover.textContent()).toMatch(/^first-job\n?Status: finished since .+Pull request: #\d+/s);
     await row.locator('.monaco-tl-twistie').click();
     await window.row('Repository: ').waitFor({ state: 'detached' });

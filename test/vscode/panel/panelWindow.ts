@@ -179,6 +179,17 @@ export class PanelWindow {
     return rows.sort(([a], [b]) => a - b).map(([, label]) => label);
   }
 
+  /** Moves the pointer over an element until its hover with this text opens: an element that is drawn again below the pointer loses it. */
+  async openHover(target: Locator, text: string): Promise<Locator> {
+    const hover = this.page.locator('.monaco-hover', { hasText: text });
+    await repeat(`The hover "${text}" does not open.`, timeoutMs, async () => {
+      await this.page.mouse.move(0, 0);
+      await target.hover();
+      return succeeds(hover.waitFor({ timeout: attemptMs }));
+    });
+    return hover;
+  }
+
   /** Clicks one of the icons that appear on a hovered row. */
   async clickRowAction(row: Locator, title: string): Promise<void> {
     await row.hover();

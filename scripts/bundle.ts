@@ -1,6 +1,6 @@
 // Bundles each shipped program into one file, so that the packaged extension needs no node_modules.
 // Options: --watch, --production, --out <folder> for the shipped files (default: dist), --npm for the bundles of the npm package alone.
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
 import { bundleTargets, npmTargets } from './bundle/targets.ts';
@@ -20,6 +20,9 @@ const targets = values.npm ? npmTargets({ production, out }) : bundleTargets({ p
 
 // Data that is read on first use from files beside the bundles.
 await cp('server/src/engine/schema/generated/data', `${out}/data`, { recursive: true });
+
+// The names of its parts contain hashes: those of a former build would be shipped, too.
+await rm(`${out}/renderer`, { recursive: true, force: true });
 
 if (values.watch) await watchBundles(targets);
 else await bundleOnce();

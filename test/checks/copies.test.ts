@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withBody } from '../support/bodySite';
+import { docsJson } from '../support/docsJson';
 
 const text = '---\ntitle: Copy\n---\n\n[there](./start)\n';
 
@@ -38,6 +39,13 @@ describe('copies of a page', () => {
 
     it('have it once, at the first of them', async () => {
       expect(await hintedPages(copies())).toEqual(['a/copy.mdx']);
+    });
+
+    it('have it at the first of them that the navigation has', async () => {
+      const listed = copies({ 'docs.json': docsJson({ navigation: '{ "pages": ["index", "c/copy", "b/copy"] }' }) });
+      expect(await hintedPages(listed)).toEqual(['b/copy.mdx']);
+      listed.workspace.set('docs.json', docsJson({ navigation: '{ "pages": ["index", "c/copy"] }' }));
+      expect(await hintedPages(listed)).toEqual(['c/copy.mdx']);
     });
 
     it('have it at the next once the first is edited, ignored or gone', async () => {

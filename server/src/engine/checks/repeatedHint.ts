@@ -39,12 +39,21 @@ export function laterPages(
   return later;
 }
 
-/** Whether an earlier page has the same content, so that it has the same hints about it. */
-export function repeatsEarlierPage(page: PageFile, { recorder, pages, isIgnored }: PageCheckContext): boolean {
+/**
+ * Whether another page has the same content, and the hints about it: the first page in the navigation, or the first of all if it has none of
+ * them.
+ */
+export function repeatsOtherPage(page: PageFile, { recorder, pages, isIgnored }: PageCheckContext): boolean {
+  const isListed = recorder.isListed(page.path);
+  let isEarlier = true;
   for (let index = 0; ; index++) {
     const other = recorder.pageWithContentOf(page, index);
-    if (!other || other.uri === page.uri) return false;
-    if (!isIgnored(pages.pathOf(other)) && !recorder.isCopy(other.path)) return true;
+    if (!other) return false;
+    if (other.uri === page.uri) isEarlier = false;
+    else if (!isIgnored(pages.pathOf(other)) && !recorder.isCopy(other.path)) {
+      const isOtherListed = recorder.isListed(other.path);
+      if (isOtherListed === isListed ? isEarlier : isOtherListed) return true;
+    }
   }
 }
 

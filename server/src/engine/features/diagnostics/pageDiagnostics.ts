@@ -6,7 +6,7 @@ import { pageCheckContext, type SharedPageContext, sharedPageContext } from '../
 import { type PageParts, PageRecorder } from '../../checks/pageRecorder';
 import { PageSite } from '../../checks/pageSite';
 import { checksOf } from '../../checks/registry';
-import { repeatsEarlierPage } from '../../checks/repeatedHint';
+import { repeatsOtherPage } from '../../checks/repeatedHint';
 import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '../../checks/runner';
 import type { EngineSettings } from '../../checks/settings';
 import type { DocsConfig } from '../../config/docsConfig';
@@ -160,7 +160,7 @@ export class PageDiagnostics {
     // The original of a translation or an older version has the same hints, and of a copy the same about its text.
     const isCopy = hints.length > 0 && recorder.isCopy(page.path);
     const isOfContent = ({ code }: { readonly code: string }): boolean => context.ofContent.findings.has(code);
-    const repeats = !isCopy && hints.some(isOfContent) && repeatsEarlierPage(page, context);
+    const repeats = !isCopy && hints.some(isOfContent) && repeatsOtherPage(page, context);
     const isRepeated = (hint: (typeof all)[number]): boolean =>
       isCopy ? !hintsOfTranslations.has(hint.code) : repeats && isOfContent(hint);
     const found = isCopy || repeats ? all.filter((finding) => finding.severity !== 'hint' || !isRepeated(finding)) : all;

@@ -27,10 +27,12 @@ export const pageUnlisted = defineCheck({
   *run(page, context) {
     if (!isReported(page, page, context)) return;
     const group = groupOf(page, context);
-    const index = group.pages.indexOf(page);
+    // Another version of the page may be there, or none yet.
+    const index = group.pages.findIndex(({ uri }) => uri === page.uri);
     // Reported once a folder: one decision is behind all of its pages.
-    if (group.pages.slice(0, index).some((each) => isReported(each, page, context))) return;
-    const more = group.pages.slice(index + 1).filter((each) => isReported(each, page, context)).length;
+    if (group.pages.slice(0, Math.max(0, index)).some((each) => isReported(each, page, context))) return;
+    const later = index < 0 ? [] : group.pages.slice(index + 1);
+    const more = later.filter((each) => isReported(each, page, context)).length;
     yield { span: pageNameSpan(page), message: messageOf(more, group.folder) };
   },
 });

@@ -50,7 +50,7 @@ function indexOf(folder: string): ApiIndex {
     const document = TextDocument.create(URI.file(path).toString(), 'yaml', 0, text);
     return [new OpenApiFile(path, document, operationTable(text, syntaxOfName(path)))];
   });
-  return new ApiIndex(files, new Set(), true);
+  return new ApiIndex({ all: files, overlaid: new Set(), isComplete: true });
 }
 
 /** The word with two letters swapped. */

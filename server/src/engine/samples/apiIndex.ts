@@ -41,6 +41,15 @@ interface ApiServer {
 
 const unknown: FoundOperation = { kind: 'unknown' };
 
+/** The OpenAPI files of a site. */
+export interface ApiFiles {
+  readonly all: readonly OpenApiFile[];
+  /** Whether the site has no other descriptions. */
+  readonly isComplete: boolean;
+  /** Paths of the files to which overlays may add operations. */
+  readonly overlaid: ReadonlySet<string>;
+}
+
 /** The operations of the descriptions of a site by the URLs at which they are. */
 export class ApiIndex {
   private readonly servers = new Map<string, ApiServer>();
@@ -50,10 +59,9 @@ export class ApiIndex {
   /** Whether a description without a known host may have more than can be read. */
   private isComplete: boolean;
 
-  /** @param isComplete whether the site has no other descriptions */
-  constructor(openApiFiles: readonly OpenApiFile[], overlaid: ReadonlySet<string>, isComplete: boolean) {
+  constructor({ all, isComplete, overlaid }: ApiFiles) {
     this.isComplete = isComplete;
-    for (const openApiFile of openApiFiles) this.add(openApiFile, openApiFile.isComplete && !overlaid.has(openApiFile.path));
+    for (const openApiFile of all) this.add(openApiFile, openApiFile.isComplete && !overlaid.has(openApiFile.path));
   }
 
   get isEmpty(): boolean {

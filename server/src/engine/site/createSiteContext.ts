@@ -13,6 +13,7 @@ import { FontCatalogue } from '../fonts/fontCatalogue';
 import { type DataReader, IconData } from '../icons/iconData';
 import { IconLibraries } from '../icons/iconLibraries';
 import { type ContentCache, ContentStore } from '../pages/contentStore';
+import { ApiIndexes } from '../samples/apiIndexes';
 import { CodeBlockOptions } from '../schema/codeBlockOptions';
 import { Components } from '../schema/components';
 import type { DataPack } from '../schema/dataPack';
@@ -83,6 +84,7 @@ export function createSiteContext(
     openApiFiles,
     pages: new Pages(documents, contentStore, pause),
     contentStore,
+    apis: new ApiIndexes(),
     projectOpenApi: new ProjectOpenApiStore(documents, openApiFiles),
     ignoredPaths: new IgnoredPaths(documents, serviceProfile.ignoreFile, pause),
     packages: new PackageDependencies(documents),

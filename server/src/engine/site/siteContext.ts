@@ -10,6 +10,7 @@ import type { FontCatalogue } from '../fonts/fontCatalogue';
 import type { IconData } from '../icons/iconData';
 import type { IconLibraries } from '../icons/iconLibraries';
 import type { ContentStore } from '../pages/contentStore';
+import type { ApiIndexes } from '../samples/apiIndexes';
 import type { CodeBlockOptions } from '../schema/codeBlockOptions';
 import type { Components } from '../schema/components';
 import type { SchemaView } from '../schema/schemaView';
@@ -41,6 +42,7 @@ export interface SiteContext {
   readonly formerPages: FormerPages;
   readonly openApiFiles: OpenApiFiles;
   readonly pages: Pages;
+  readonly apis: ApiIndexes;
   readonly projectOpenApi: ProjectOpenApiStore;
   readonly ignoredPaths: IgnoredPaths;
   readonly packages: PackageDependencies;

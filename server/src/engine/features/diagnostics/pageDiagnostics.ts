@@ -15,12 +15,11 @@ import type { Dependencies } from '../../dependencies/recorder';
 import { State } from '../../dependencies/state';
 import type { EngineContext } from '../../engineContext';
 import type { PageFile } from '../../pages/page';
-import { ApiIndex } from '../../samples/apiIndex';
+import type { ApiIndex } from '../../samples/apiIndex';
 import { type AddressSources, addressSources, sameSources, siteAddresses } from '../../site/addresses/siteAddresses';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import { siteAroundLeftover } from '../../site/leftovers';
 import { PageFacts } from '../../site/pageFacts';
-import type { ProjectOpenApiFiles } from '../../site/projectOpenApiFiles';
 import { loadConfig } from '../../site/siteContext';
 import type { SitePages } from '../../site/sitePages';
 import type { FileDiagnostics } from './fileDiagnostics';
@@ -57,7 +56,6 @@ export class PageDiagnostics {
   /** Last run of each site, with any version of its configuration. */
   private readonly latest = new WeakMap<FileIndex, Run>();
   private readonly facts = new PageFacts();
-  private readonly apis = new WeakMap<ProjectOpenApiFiles, ApiIndex>();
   /** Whether pages have samples of requests. */
   private readonly samples = new WeakMap<SitePages, boolean>();
   private readonly contents: ContentMemos;
@@ -209,10 +207,8 @@ export class PageDiagnostics {
     const hasSamples = this.samples.get(pages) ?? pages.all.some(({ body }) => body.codeBlocks.some(({ code }) => code !== undefined));
     this.samples.set(pages, hasSamples);
     if (!hasSamples) return undefined;
-    const project = await this.context.projectOpenApi.of(fileIndex, token);
-    const known = this.apis.get(project) ?? new ApiIndex(project.all, project.overlaid, project.isComplete);
-    this.apis.set(project, known);
-    return known.isEmpty ? undefined : known;
+    const index = this.context.apis.of(await this.context.projectOpenApi.of(fileIndex, token));
+    return index.isEmpty ? undefined : index;
   }
 
   /** Site for page checks; the same object until its configuration, its listed pages, its files or the sources of its addresses change. */

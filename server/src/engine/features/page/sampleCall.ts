@@ -8,7 +8,6 @@ import type { Operation } from '../../openapi/table';
 import { readCodeInfo } from '../../pages/body/codeInfo';
 import type { PageFile } from '../../pages/page';
 import { readSampleAddress } from '../../samples/address';
-import { ApiIndex } from '../../samples/apiIndex';
 import { readSamples } from '../../samples/readSamples';
 import type { SitePageDocument } from '../../site/resolve';
 import { operationBlocks } from '../openapi/operationText';
@@ -24,7 +23,7 @@ interface CalledOperation {
 
 /** The operation that the URL at a position calls; `undefined` if there is none, or if several may be meant. @throws {CancelledError} */
 export async function calledOperationAt(
-  context: Pick<EngineContext, 'projectOpenApi' | 'sites'>,
+  context: Pick<EngineContext, 'apis' | 'projectOpenApi' | 'sites'>,
   { config }: Pick<SitePageDocument, 'config'>,
   page: PageFile,
   position: Position,
@@ -40,7 +39,7 @@ export async function calledOperationAt(
   if (!request || !address || method === undefined) return undefined;
   const project = await context.projectOpenApi.of(await context.sites.of(config.folder, token), token);
   throwIfCancelled(token);
-  const found = new ApiIndex(project.all, project.overlaid, project.isComplete).find(method, address);
+  const found = context.apis.of(project).find(method, address);
   if (found.kind !== 'operation' || !found.isOnly) return undefined;
   return { operation: found.operation, openApiFile: found.path.openApiFile, range: page.rangeOf(request.url.span) };
 }

@@ -124,9 +124,9 @@ export class PageRecorder {
     return this.recorder.ask('pages', this.facts[kind].question, PageOccurrences.subjectOf(key, index));
   }
 
-  /** Page at an index among those with the content of a page, in the order of their paths. */
-  pageWithContentOf(page: PageFile, index: number): PageFile | undefined {
-    return this.occurrence('contents', this.facts.contentKey(page), index)?.page;
+  /** Key of the content of a page, for `occurrence`. */
+  contentKey(page: PageFile): string {
+    return this.facts.contentKey(page);
   }
 
   get iconLibrary(): string | undefined {

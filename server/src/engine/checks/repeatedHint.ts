@@ -21,20 +21,12 @@ export function laterPages(
   key: string,
   isReported: (other: PageFile) => boolean = () => true,
 ): readonly PageOccurrence[] | undefined {
-  const { recorder } = context;
   const later: PageOccurrence[] = [];
-  let isEarlier = true;
-  for (let index = 0; later.length < maxCounted; index++) {
-    const found = recorder.occurrence(kind, key, index);
-    if (!found) break;
-    if (found.page.uri === page.uri) {
-      isEarlier = false;
-      continue;
-    }
-    const { path } = found.page;
-    if (context.isIgnored(context.pages.pathOf(found.page)) || recorder.isCopy(path) || !isReported(found.page)) continue;
+  for (const { found, isEarlier } of otherPages(page, context, kind, key)) {
+    if (!isReported(found.page)) continue;
     if (isEarlier) return undefined;
     later.push(found);
+    if (later.length === maxCounted) break;
   }
   return later;
 }
@@ -43,17 +35,28 @@ export function laterPages(
  * Whether another page has the same content, and the hints about it: the first page in the navigation, or the first of all if it has none of
  * them.
  */
-export function repeatsOtherPage(page: PageFile, { recorder, pages, isIgnored }: PageCheckContext): boolean {
+export function repeatsOtherPage(page: PageFile, context: PageCheckContext): boolean {
+  const { recorder } = context;
   const isListed = recorder.isListed(page.path);
+  for (const { found, isEarlier } of otherPages(page, context, 'contents', recorder.contentKey(page))) {
+    const isOtherListed = recorder.isListed(found.page.path);
+    if (isOtherListed === isListed ? isEarlier : isOtherListed) return true;
+  }
+  return false;
+}
+
+/** Other pages that have something in common with a page, without ignored ones and copies in other languages or versions. */
+function* otherPages(
+  page: PageFile,
+  { recorder, pages, isIgnored }: PageCheckContext,
+  kind: Commonality,
+  key: string,
+): Iterable<{ readonly found: PageOccurrence; readonly isEarlier: boolean }> {
   let isEarlier = true;
-  for (let index = 0; ; index++) {
-    const other = recorder.pageWithContentOf(page, index);
-    if (!other) return false;
+  for (let index = 0, found = recorder.occurrence(kind, key, 0); found; found = recorder.occurrence(kind, key, ++index)) {
+    const other = found.page;
     if (other.uri === page.uri) isEarlier = false;
-    else if (!isIgnored(pages.pathOf(other)) && !recorder.isCopy(other.path)) {
-      const isOtherListed = recorder.isListed(other.path);
-      if (isOtherListed === isListed ? isEarlier : isOtherListed) return true;
-    }
+    else if (!isIgnored(pages.pathOf(other)) && !recorder.isCopy(other.path)) yield { found, isEarlier };
   }
 }
 

@@ -43,13 +43,10 @@ export class NavigationWindow {
    */
   async select(row: Locator): Promise<void> {
     const focused = this.pane.locator('.monaco-list:focus .monaco-list-row.selected.focused').and(row);
-    await row.click();
-    await untilStill(this.window.page);
     await this.window.until(async () => {
-      if (await focused.isVisible()) return true;
       await row.click();
       await untilStill(this.window.page);
-      return false;
+      return focused.isVisible();
     });
   }
 

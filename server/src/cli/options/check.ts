@@ -2,6 +2,7 @@ import { normalize } from 'node:path';
 import { type Localizable, t } from '../../../../shared/l10n';
 import { UsageError } from '../host';
 import { choiceFrom, choiceOf, parseCall, suggestion } from './parse';
+import { colorOf, colorOptions, linkBaseOption, settingsOption } from './reports';
 import { type CommandSpec, schemaOption } from './spec';
 
 /** Formats of the review of a change. */
@@ -126,7 +127,7 @@ export const checkSpec: CommandSpec = {
       help: t`Store what was read of pages in this folder, so that later checks are faster. Default: the cache folder of the user; in CI, nothing is stored.`,
     },
     'no-cache': { help: t`Read all pages again, and store nothing.` },
-    'no-settings': { help: t`Do not read docsJson.checks from .vscode/settings.json.` },
+    'no-settings': settingsOption,
     schema: schemaOption,
     'max-warnings': { value: t`<number>`, help: t`Maximum number of warnings that still pass. Default: 0.` },
     'min-severity': {
@@ -134,16 +135,12 @@ export const checkSpec: CommandSpec = {
       completes: severityNames,
       help: t`List problems from this severity on. Default: information for text, github and markdown, else hint.`,
     },
-    'link-base': {
-      value: t`<url>`,
-      help: t`With the format markdown: what the paths of files are added to in links. Default: the files of the commit, in GitHub Actions, GitLab CI and Bitbucket Pipelines.`,
-    },
+    'link-base': linkBaseOption,
     verbose: {
       help: t`List each problem in the formats text, github and markdown, which otherwise list the first of more than 10 equal ones.`,
     },
     watch: { short: 'w', help: t`Stay, and check again whenever a file changes.` },
-    color: { help: t`Use colors even if the output is not a terminal.` },
-    'no-color': { help: t`Use no colors.` },
+    ...colorOptions,
   },
   notes: [
     t`Exit codes: 0 when nothing is wrong, 1 for errors or for more warnings than allowed, 2 for invalid arguments or what cannot be read. Information and hints never fail a check.`,
@@ -193,7 +190,6 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     refuse(t`--link-base takes a URL such as https://example.com/repository/blob/main, not "${linkBase}".`);
   const cacheFolder = call.value('cache-dir');
   if (cacheFolder !== undefined && call.has('no-cache')) refuse(t`--cache-dir and --no-cache exclude each other.`);
-  if (call.has('color') && call.has('no-color')) refuse(t`--color and --no-color exclude each other.`);
   return {
     folders: call.operands,
     outputs,
@@ -211,7 +207,7 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     fix,
     dryRun,
     watch,
-    color: call.has('color') ? true : call.has('no-color') ? false : undefined,
+    color: colorOf(call, checkSpec),
   };
 }
 

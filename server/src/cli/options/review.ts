@@ -1,7 +1,7 @@
 import { t } from '../../../../shared/l10n';
-import { UsageError } from '../host';
 import { type ChangeSpec, readOutputs, type SeverityName } from './check';
 import { parseCall } from './parse';
+import { colorOf, colorOptions, linkBaseOption, settingsOption } from './reports';
 import type { CommandSpec } from './spec';
 
 const formats = ['text', 'markdown', 'json'] as const;
@@ -46,14 +46,10 @@ export const reviewSpec: CommandSpec = {
       help: t`Review the sites in this folder instead of those in the current one. Can be repeated.`,
     },
     check: { help: t`Exit with 1 for new errors and warnings.` },
-    'no-settings': { help: t`Do not read docsJson.checks from .vscode/settings.json.` },
-    'link-base': {
-      value: t`<url>`,
-      help: t`With the format markdown: what the paths of files are added to in links. Default: the files of the commit, in GitHub Actions, GitLab CI and Bitbucket Pipelines.`,
-    },
+    'no-settings': settingsOption,
+    'link-base': linkBaseOption,
     verbose: { help: t`List everything in the format text, which otherwise lists the first 12 of a kind.` },
-    color: { help: t`Use colors even if the output is not a terminal.` },
-    'no-color': { help: t`Use no colors.` },
+    ...colorOptions,
   },
   notes: [
     t`With one commit or branch: from where the history left it to the files on disk; without one: from HEAD. With two commits, or A..B: from the first to the second. With A...B: from where their histories parted to the second.`,
@@ -64,7 +60,6 @@ export const reviewSpec: CommandSpec = {
 /** @throws {UsageError} */
 export function reviewOptions(args: readonly string[]): ReviewOptions {
   const call = parseCall(reviewSpec, args);
-  if (call.has('color') && call.has('no-color')) throw new UsageError(t`--color and --no-color exclude each other.`, reviewSpec.name);
   return {
     folders: call.values('folder'),
     change: changeOf(call.operands),
@@ -73,7 +68,7 @@ export function reviewOptions(args: readonly string[]): ReviewOptions {
     usesSettings: !call.has('no-settings'),
     linkBase: call.value('link-base'),
     check: call.has('check'),
-    color: call.has('color') ? true : call.has('no-color') ? false : undefined,
+    color: colorOf(call, reviewSpec),
   };
 }
 

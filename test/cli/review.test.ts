@@ -87,12 +87,7 @@ describe('docs-json review', () => {
 
   it('compares a branch from where the history left it, commits with each other, and both as git diff writes them', async () => {
     const repository = repositoryWith();
-    repository.git('checkout', '-q', '-b', 'topic');
-    repository.write('topic.mdx', page('Topic', 'On the topic.'));
-    repository.commit();
-    repository.git('checkout', '-q', 'main');
-    repository.write('main.mdx', page('Main', 'In the main branch.'));
-    repository.commit();
+    repository.diverge({ 'topic.mdx': page('Topic', 'On the topic.') }, { 'main.mdx': page('Main', 'In the main branch.') });
     repository.git('checkout', '-q', 'topic');
     repository.write('draft.mdx', page('Draft', 'Not committed.'));
     expect(signed(await jsonOf(repository, 'main'))).toEqual(['+/draft', '+/topic']);

@@ -60,12 +60,7 @@ describe('--since', () => {
 
   it('compares with the common ancestor of both branches', async () => {
     const repository = repositoryWith();
-    repository.git('checkout', '-q', '-b', 'topic');
-    repository.write('topic.mdx', page('Topic', '[dead](/dead)'));
-    repository.commit();
-    repository.git('checkout', '-q', 'main');
-    repository.write('index.mdx', page('Start', 'See [the guide](/guide).'));
-    repository.commit();
+    repository.diverge({ 'topic.mdx': page('Topic', '[dead](/dead)') }, { 'index.mdx': page('Start', 'See [the guide](/guide).') });
     repository.git('checkout', '-q', 'topic');
     // The problem that `main` has corrected in the meantime is not part of this change.
     expect(await found(repository, '--since', 'main')).toEqual(['topic.mdx:2 page.unlisted', 'topic.mdx:5 link.missing']);

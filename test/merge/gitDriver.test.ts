@@ -88,12 +88,7 @@ describe('merge as a driver of Git', () => {
     const repository = new GitRepository({ [path]: base, '.gitattributes': '* -text\n' });
     await cli(['init', '--git'], { cwd: repository.path, env: process.env, script: join(projectFolder, 'dist', 'cli.js') });
     repository.commit();
-    repository.git('checkout', '-q', '-b', 'topic');
-    repository.write(path, theirs);
-    repository.commit();
-    repository.git('checkout', '-q', 'main');
-    repository.write(path, ours);
-    repository.commit();
+    repository.diverge({ [path]: theirs }, { [path]: ours });
     return repository;
   }
 

@@ -27,12 +27,7 @@ const block = ['# docs-json: begin', 'docs.json merge=docs-json', '"/my docs/nav
 /** Has two branches change a file, and merges them. @returns whether Git merged them */
 function merges(repository: GitRepository, path: string, ours: string, theirs: string): boolean {
   repository.commit();
-  repository.git('checkout', '-q', '-b', 'topic');
-  repository.write(path, theirs);
-  repository.commit();
-  repository.git('checkout', '-q', 'main');
-  repository.write(path, ours);
-  repository.commit();
+  repository.diverge({ [path]: theirs }, { [path]: ours });
   try {
     repository.git('merge', '-q', '--no-edit', 'topic');
     return true;

@@ -29,6 +29,19 @@ export class GitRepository extends DiskSite {
     rmSync(this.file(path), { recursive: true });
   }
 
+  /** Commits texts in a new branch `topic`, and others in `main`, which stays checked out. */
+  diverge(topic: Readonly<Record<string, string>>, main: Readonly<Record<string, string>>): void {
+    this.git('checkout', '-q', '-b', 'topic');
+    this.commitTexts(topic);
+    this.git('checkout', '-q', 'main');
+    this.commitTexts(main);
+  }
+
+  private commitTexts(texts: Readonly<Record<string, string>>): void {
+    for (const [path, text] of Object.entries(texts)) this.write(path, text);
+    this.commit();
+  }
+
   /** @returns the id of the new commit of all that has changed */
   commit(): string {
     this.git('add', '-A');

@@ -125,6 +125,7 @@ export { differenceMarkdown, differenceUpdate, nameText, operationChangeText, sc
 export { compareApis } from './apiDiff/compareApis';
 export type { ApiDifference } from './apiDiff/model';
 export { imageExtensions } from './base/imageNames';
+export { overlaidEntries, withOverlaid } from './base/overlaidEntries';
 export type { Pause } from './base/pause';
 export { Snapshot } from './base/snapshot';
 export { isInside, normalizeUri, parentUri } from './base/uris';

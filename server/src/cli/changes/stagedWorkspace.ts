@@ -6,8 +6,10 @@ import {
   type FileChange,
   type FileContent,
   type FileHead,
+  overlaidEntries,
   type Presence,
   Snapshot,
+  withOverlaid,
 } from '../../engine/languageService';
 import { fileUri } from '../files/fileUri';
 import { folderDifferences } from '../files/folderDifferences';
@@ -64,10 +66,7 @@ export class StagedWorkspace implements ProjectWorkspace {
   async list(uri: string): Promise<Entries> {
     const entries = await this.disk.list(uri);
     this.lists.set(uri, entries);
-    const names = this.stagedEntries(uri);
-    if (names.size === 0) return entries;
-    const others = (entries ?? []).filter(({ name }) => !names.has(name));
-    return [...others, ...[...names].flatMap(([name, kind]) => (kind === 'gone' ? [] : { name, kind }))];
+    return withOverlaid(entries, this.stagedEntries(uri));
   }
 
   async readHead(uri: string, length: number): Promise<FileHead | undefined> {
@@ -165,17 +164,9 @@ export class StagedWorkspace implements ProjectWorkspace {
   }
 
   /** Entries that the planned changes add to a folder or remove from it, by name. */
-  private stagedEntries(folder: string): ReadonlyMap<string, 'file' | 'folder' | 'gone'> {
-    const start = folder.endsWith('/') ? folder : `${folder}/`;
-    const names = new Map<string, 'file' | 'folder' | 'gone'>();
-    for (const [uri, document] of this.staged) {
-      if (!uri.startsWith(start)) continue;
-      const [first = '', ...rest] = uri.slice(start.length).split('/');
-      const name = decodeURIComponent(first);
-      if (rest.length === 0) names.set(name, document ? 'file' : 'gone');
-      else if (document && !names.has(name)) names.set(name, 'folder');
-    }
-    return names;
+  private stagedEntries(folder: string): ReturnType<typeof overlaidEntries> {
+    const files = [...this.staged].map(([uri, document]) => [uri, document !== undefined] as const);
+    return overlaidEntries(files, folder);
   }
 }
 

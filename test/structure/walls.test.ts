@@ -190,7 +190,18 @@ describe('the folder `shared`', () => {
 describe('rooms of the client', () => {
   const client = 'client/src/';
   /** Folders that any folder may import. */
-  const common = ['ids.ts', 'l10n.ts', 'host.ts', 'hostClock.ts', 'ownRequests.ts', 'debounce.ts', 'dropOldest.ts', 'html.ts', 'slug.ts'];
+  const common = [
+    'ids.ts',
+    'l10n.ts',
+    'gitExtension.ts',
+    'host.ts',
+    'hostClock.ts',
+    'ownRequests.ts',
+    'debounce.ts',
+    'dropOldest.ts',
+    'html.ts',
+    'slug.ts',
+  ];
   /** The rooms that each room may import. */
   const allowed: Readonly<Record<string, readonly string[]>> = {
     window: [],

@@ -1,16 +1,17 @@
 import { Disposable, l10n, QuickPickItemKind, Uri, workspace } from 'vscode';
 import { toWorkspaceEdit } from '../fileRenames/documentEdits';
 import { areUnchanged } from '../files/plannedTexts';
+import { GitExtension } from '../gitExtension';
 import { commands } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
-import { GitChanges } from './gitChanges';
+import type { ReviewedRepository } from './formerFiles';
 import type { ReviewRow } from './reviewRows';
 import { ReviewView } from './reviewView';
 
 /** Registers the view of what readers get, in the Source Control container, and its commands. */
 export function registerReview(server: ServerController): Disposable {
-  const git = new GitChanges();
+  const git = new GitExtension<ReviewedRepository>();
   const view = new ReviewView(server, git);
   return Disposable.from(
     view,
@@ -23,7 +24,7 @@ export function registerReview(server: ServerController): Disposable {
 }
 
 /** Lets the user choose what the working tree is compared with. */
-async function chooseBase(view: ReviewView, git: GitChanges): Promise<void> {
+async function chooseBase(view: ReviewView, git: GitExtension<ReviewedRepository>): Promise<void> {
   const repositories = (await git.repositories()) ?? [];
   const branches = await Promise.all(
     repositories.map(async (repository) => [

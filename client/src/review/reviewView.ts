@@ -1,12 +1,13 @@
 import { CancellationTokenSource, Disposable, EventEmitter, l10n, type TreeItem, Uri, workspace } from 'vscode';
 import type { ReviewResult } from '../../../server/src/lsp/protocol';
 import { Debounce } from '../debounce';
+import type { GitExtension } from '../gitExtension';
 import { hostClock } from '../hostClock';
 import { contextKeys, views } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
 import type { PlainTreeView, TreeProvider } from '../window/treeView';
-import { formerFiles, type GitChanges, type ReviewedRepository } from './gitChanges';
+import { formerFiles, type ReviewedRepository } from './formerFiles';
 import { childRows, type ReviewRow, reviewItem } from './reviewRows';
 
 /** Time without a change of files after which the review is read again. */
@@ -29,7 +30,7 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
 
   constructor(
     private readonly server: ServerController,
-    private readonly git: GitChanges,
+    private readonly git: GitExtension<ReviewedRepository>,
   ) {
     this.view = window.createTreeView<ReviewRow>(views.review, { treeDataProvider: this, showCollapseAll: true });
     const note = (): void => {

@@ -42,7 +42,7 @@ interface CacheOptions {
 /**
  * A cache of values in files, one file a value. A file is written under another name and renamed, so that several processes can use the
  * folder at once, and has a checksum, so that a damaged file counts as missing. Names are hashes, so that they tell nothing of the content.
- * Failures are no errors: nothing is stored then.
+ * A failure is not an error: nothing is stored then.
  */
 export class DiskContentCache implements ContentCache {
   private readonly folders = new Set<string>();

@@ -183,7 +183,7 @@ describe('suggestions', () => {
     expect((await suggested(repository, base)).github).toEqual([]);
   });
 
-  it('keep CRLF out of comments, and quote texts of files so that they are no markup', async () => {
+  it('keep CRLF out of comments, and quote texts of files, which are not markup', async () => {
     const repository = new GitRepository({ ...files, 'docs.json': pages(['"index"']).replaceAll('\n', '\r\n') });
     const base = repository.commit();
     repository.write('docs.json', pages(['"index",', '"a ```` @b",']).replaceAll('\n', '\r\n'));

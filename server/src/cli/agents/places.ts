@@ -1,9 +1,6 @@
-import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { resolve } from 'node:path';
-import { t } from '../../../../shared/l10n';
-import { repositoryAround } from '../files/callFolders';
-import { CliError, type CliHost } from '../host';
+import { namedFolder, repositoryAround } from '../files/callFolders';
+import type { CliHost } from '../host';
 
 /** Folders and environment that the paths of an agent's files depend on. */
 export interface AgentPlaces {
@@ -17,7 +14,6 @@ export interface AgentPlaces {
 
 /** Places of the agents of a call. @param folder as the user wrote it; default: the current one. @throws {CliError} if it does not exist */
 export function agentPlaces(folder: string | undefined, { cwd, env, home = homedir() }: CliHost): AgentPlaces {
-  const path = resolve(cwd, folder ?? '.');
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new CliError(t`There is no folder ${folder ?? '.'}.`);
+  const path = namedFolder(folder ?? '.', cwd);
   return { root: repositoryAround(path) ?? path, home, env, platform: process.platform };
 }

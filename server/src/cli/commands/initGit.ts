@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { t } from '../../../../shared/l10n';
 import { isWithinFolder } from '../../disk/paths';
 import { realPath, reasonOf, writeNamedFile } from '../changes/namedFiles';
 import { configFilesIn } from '../configFiles';
+import { namedFolder } from '../files/callFolders';
 import { creationDiff, deletionDiff, unifiedDiff } from '../files/diff';
 import { displayPath, portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
@@ -28,7 +29,7 @@ interface AttributesEdit {
 
 /** `docs-json init --git`. @returns the exit code. @throws {CliError} */
 export async function initGit({ folder = '.', removes, isLocal, dryRun }: GitOptions, host: CliHost): Promise<number> {
-  const settings = await MergeDriverSettings.open(existingFolder(folder, host), host.env);
+  const settings = await MergeDriverSettings.open(namedFolder(folder, host.cwd), host.env);
   const committed = join(settings.root, attributesFile);
   const local = await settings.localAttributes();
   const command = await settings.command();
@@ -68,13 +69,6 @@ export async function initGit({ folder = '.', removes, isLocal, dryRun }: GitOpt
   if (!removes && !isLocal) line(t`Commit ${attributesFile}; each clone runs docs-json init --git once.`);
   if (!removes) line(t`To undo it: docs-json init --git --remove`);
   return exitCodes.clean;
-}
-
-/** @throws {CliError} */
-function existingFolder(folder: string, { cwd }: CliHost): string {
-  const path = resolve(cwd, folder);
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new CliError(t`There is no folder ${folder}.`);
-  return path;
 }
 
 /** Paths of fragments in the repository, with slashes. */

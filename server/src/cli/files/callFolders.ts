@@ -30,6 +30,13 @@ function folderOf(path: string, operand: string): string {
   return site;
 }
 
+/** Absolute path of a folder. @param folder as the user wrote it. @throws {CliError} if it does not exist */
+export function namedFolder(folder: string, cwd: string): string {
+  const path = resolve(cwd, folder);
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new CliError(t`There is no folder ${folder}.`);
+  return path;
+}
+
 /** Root folder of the repository that contains a folder or starts at it. In a linked worktree, `.git` is a file. */
 export function repositoryAround(folder: string): string | undefined {
   return above(join(folder, '.'), (each) => existsSync(join(each, '.git')), true);

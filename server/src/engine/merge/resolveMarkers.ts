@@ -10,7 +10,7 @@ export interface ResolvedText extends MergedText {
   readonly labels: { readonly ours: string; readonly theirs: string };
 }
 
-/** Reason why the markers of a text are not resolved: there are none, one has no counterpart, or a side is no JSON. */
+/** Reason why the markers of a text are not resolved: there are none, one has no counterpart, or a side is not JSON. */
 export type MarkersProblem = 'none' | 'broken' | 'invalid';
 
 /**

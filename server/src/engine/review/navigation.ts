@@ -14,7 +14,7 @@ interface Node {
 
 /**
  * Changes of the navigation by the names of its nodes: what is added or removed with its element, moved with it, or stays among the same
- * neighbors, is no change of its own.
+ * neighbors, is not another change.
  * @param movedTo path of a moved page after the change
  */
 export function compareNavigation(

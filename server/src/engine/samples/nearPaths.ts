@@ -80,7 +80,7 @@ function compare(path: ApiPath, method: string | undefined, address: SampleAddre
 }
 
 /**
- * Cost of a difference; `undefined` if the paths are not near. Segments at the end are no prefix that was forgotten: an operation below or
+ * Cost of a difference; `undefined` if the paths are not near. Segments at the end are not a forgotten prefix: an operation below or
  * above another one may not be described.
  */
 function costOf(written: readonly PathSegment[], meant: readonly TemplateSegment[], common: Common): number | undefined {

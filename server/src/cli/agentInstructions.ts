@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
+import { lineBreakOf } from '../../../shared/lineBreak';
 
 const start = '<!-- docs-json: begin -->';
 const end = '<!-- docs-json: end -->';
@@ -22,7 +23,7 @@ function instructions(sites: readonly string[]): string[] {
 
 /** Text with the instructions, which replace former instructions or are added at the end. Line breaks keep their style. */
 export function withInstructions(text: string, sites: readonly string[]): string {
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const eol = lineBreakOf(text);
   const block = instructions(sites).join(eol);
   const from = text.indexOf(start);
   const to = from < 0 ? -1 : text.indexOf(end, from);

@@ -1,7 +1,4 @@
-/** Line break of a text. */
-export function lineBreakOf(text: string): string {
-  return text.includes('\r\n') ? '\r\n' : '\n';
-}
+import { lineBreakOf } from '../../../../shared/lineBreak';
 
 /** Text with lines at its end. Like the text before, it ends with a line break or not, so that `withoutBlock` restores the text. */
 export function withBlock(text: string, lines: readonly string[], isSeparate: boolean): string {

@@ -1,4 +1,5 @@
 import { createScanner, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { lineBreakOf } from '../../../../shared/lineBreak';
 import { nestingDepth } from '../../engine/languageService';
 import { type AgentEntry, type FileFormat, FormatError, type Value } from './entry';
 
@@ -42,7 +43,7 @@ function add(text: string, entry: AgentEntry): string {
     node = child;
   }
   const missing = entry.containers.slice(depth);
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const eol = lineBreakOf(text);
   const [first] = node.children ?? [];
   const start = node.offset + 1;
   const before = first ? leading(text, start, first.offset) : '';

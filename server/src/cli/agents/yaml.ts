@@ -1,5 +1,6 @@
 import { type Document, isMap, isScalar, type Pair, parseDocument, type Scalar, type YAMLMap } from 'yaml';
-import { lineBreakOf, linesWithOffsets, withBlock, withoutBlock } from './blocks';
+import { lineBreakOf } from '../../../../shared/lineBreak';
+import { linesWithOffsets, withBlock, withoutBlock } from './blocks';
 import { type AgentEntry, type FileFormat, FormatError, type Value } from './entry';
 
 /** YAML: an entry is a mapping in one mapping at the root. */

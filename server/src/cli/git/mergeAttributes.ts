@@ -1,3 +1,4 @@
+import { lineBreakOf } from '../../../../shared/lineBreak';
 /** Name of the merge driver in attributes and in the configuration of Git. */
 export const driverName = 'docs-json';
 
@@ -13,7 +14,7 @@ const end = `# ${driverName}: end`;
  * @param fragments paths in the repository, with slashes
  */
 export function withMergeAttributes(text: string, fragments: readonly string[]): string {
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const eol = lineBreakOf(text);
   const patterns = ['docs.json', ...[...fragments].sort().map(attributePattern)];
   const block = [start, ...patterns.map((pattern) => `${pattern} merge=${driverName}`), end].join(eol);
   const former = blockIn(text);

@@ -1,4 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { lineBreakOf } from '../../../../../shared/lineBreak';
 import type { Span } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { JsxElement, PageBody } from '../../pages/body/pageBody';
@@ -39,7 +40,7 @@ export class PageToFix {
 
   /** Line ending of new lines. */
   get lineBreak(): '\r\n' | '\n' {
-    this.lineEnd ??= this.text.includes('\r\n') ? '\r\n' : '\n';
+    this.lineEnd ??= lineBreakOf(this.text);
     return this.lineEnd;
   }
 

@@ -1,4 +1,5 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { lineBreakOf } from '../../../../../shared/lineBreak';
 import type { SpanEdit } from '../../base/textEdits';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
 import type { Fix, TextFixTarget } from '../fixes/fix';
@@ -15,7 +16,7 @@ export function* repairFix({ document, span }: TextFixTarget, repair: OpenApiRep
     start: span.start,
     end: span.end,
     isJson: /^\uFEFF?\s*[{[]/.test(text),
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
+    eol: lineBreakOf(text),
   };
   const found = fixOf(place, repair);
   if (found) yield { ...found, preferred: true };

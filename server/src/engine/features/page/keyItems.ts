@@ -1,6 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import { type Localizer, t } from '../../../../../shared/l10n';
+import { lineBreakOf } from '../../../../../shared/lineBreak';
 import { type Span, toRange } from '../../base/spans';
 import type { FrontMatterCursor } from '../../pages/frontMatter/cursor';
 import { plainDescription } from '../../schema/localizeSchema';
@@ -51,7 +52,7 @@ function valueSnippet(schemas: SchemaView, schema: DocsSchema): string {
 /** Front matter for a page without any, with a title derived from the path. */
 export function startItems(document: TextDocument, span: Span, path: string, localize: Localizer): CompletionItem[] {
   const title = titleOf(path);
-  const end = document.getText().includes('\r\n') ? '\r\n' : '\n';
+  const end = lineBreakOf(document.getText());
   const lines = ['---', `title: "\${1:${title.replace(/[$}\\]/g, '\\$&')}}"`, 'description: "$2"', '---', '', '$0'];
   return [
     {

@@ -1,5 +1,6 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { t } from '../../../../../../shared/l10n';
+import { lineBreakOf } from '../../../../../../shared/lineBreak';
 import { withPauses } from '../../../base/pause';
 import { type SpanEdit, toTextEdits } from '../../../base/textEdits';
 import { joinUri } from '../../../base/uris';
@@ -34,7 +35,7 @@ export async function extractSnippet(
   const lines = selectedLines(text, page.body, target.span);
   if (!lines || usesNamesOf(page.body, lines.content)) return [];
   const { span, indent, content } = lines;
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const eol = lineBreakOf(text);
   const own = await withPauses(readBody.steps(content, 0), pause);
   const imports = neededImports(target, own);
   const name = freeName(fileIndex, page.body, words(content, own));

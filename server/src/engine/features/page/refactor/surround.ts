@@ -1,5 +1,6 @@
 import { type CodeAction, CodeActionKind, type Range } from 'vscode-languageserver-types';
 import { t } from '../../../../../../shared/l10n';
+import { lineBreakOf } from '../../../../../../shared/lineBreak';
 import { type Span, toRange } from '../../../base/spans';
 import { inSnippet } from '../../../base/strings';
 import type { EngineContext } from '../../../engineContext';
@@ -65,7 +66,7 @@ export function surround(
   const selection = target.span.start === target.span.end ? undefined : selectionOf(target);
   if (!selection || selection.content.length > maxContent) return [];
   const { document } = target;
-  const eol = document.getText().includes('\r\n') ? '\r\n' : '\n';
+  const eol = lineBreakOf(document.getText());
   const likely = fitting(selection, components).filter(({ component, rank }) => {
     const { required, schema } = component;
     return rank < rankOfOthers && [required, schema['x-expected'], schema['x-requiredAny']].every((names) => (names ?? []).length === 0);

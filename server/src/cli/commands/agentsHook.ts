@@ -36,17 +36,15 @@ export async function answerHook({ agent }: HookOptions, host: CliHost): Promise
 /** The problems of files, in English as agents are prompted; empty without problems. */
 async function problemText(paths: readonly string[], host: CliHost): Promise<string> {
   const lines: string[] = [];
-  for (const path of paths) {
-    const site = siteAround(path);
-    if (site === undefined || !existsSync(path)) continue;
+  for (const [site, files] of bySite(paths)) {
     const project = openProject({ folders: [site] }, host);
     try {
-      const uri = fileUri(path);
-      const problems = await fileProblems(project, uri, neverCancelled);
-      for (const { severity, code, message, range } of problems) {
-        if (severity !== 'error' && severity !== 'warning') continue;
-        const place = `${portablePath(uri, host.cwd)}:${range.start.line + 1}:${range.start.character + 1}`;
-        lines.push(withoutControlCharacters(`${place} ${severity} ${code} ${message}`));
+      for (const uri of files.map(fileUri)) {
+        for (const { severity, code, message, range } of await fileProblems(project, uri, neverCancelled)) {
+          if (severity !== 'error' && severity !== 'warning') continue;
+          const place = `${portablePath(uri, host.cwd)}:${range.start.line + 1}:${range.start.character + 1}`;
+          lines.push(withoutControlCharacters(`${place} ${severity} ${code} ${message}`));
+        }
       }
     } finally {
       project.engine.dispose();
@@ -57,6 +55,17 @@ async function problemText(paths: readonly string[], host: CliHost): Promise<str
     'docs-json found problems in what you edited. Mend those that your edit caused; the tool `explain` or `docs-json explain <code>` says more.';
   const more = lines.length > maxProblems ? [`${lines.length - maxProblems} more: docs-json check`] : [];
   return [head, ...lines.slice(0, maxProblems), ...more].join('\n').slice(0, maxLength);
+}
+
+/** Existing files by the folder of their site, which is read once for all of them. */
+function bySite(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const path of paths) {
+    const site = siteAround(path);
+    if (site === undefined || !existsSync(path)) continue;
+    found.set(site, [...(found.get(site) ?? []), path]);
+  }
+  return found;
 }
 
 /** Folder of the nearest site around a file, within its repository. */

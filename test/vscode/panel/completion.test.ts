@@ -35,18 +35,23 @@ describe('completion in a window', () => {
       .last()
       .click();
     const list = page.locator('.suggest-widget.visible');
-    const row = list.locator('.monaco-list-row.focused');
+    const image = page.locator('.suggest-details img');
+    // The shortcut opens the list, and shows or hides the details of a list that is open.
     await window.until(async () => {
       await page.keyboard.press('Control+Space');
-      return row.first().isVisible();
+      return image.waitFor({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      );
     });
-    const details = page.locator('.suggest-details');
-    const image = details.locator('img');
-    if (!(await details.isVisible())) await page.keyboard.press('Control+Space');
-    await image.waitFor();
     await expect.poll(() => image.evaluate((img) => Number(Reflect.get(img, 'naturalWidth')))).toBeGreaterThan(0);
-    const label = (await row.first().getAttribute('aria-label')) ?? '';
-    expect(label).toContain('docs:');
+    // The list describes a row when it is chosen while the details are shown, so the list is opened with them shown.
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+Space');
+    const described = page.locator('.suggest-widget.visible .monaco-list-row.focused[aria-label*="docs:"]');
+    const label = (await described.getAttribute('aria-label')) ?? '';
+    expect(label).toMatch(/^rocket\b/);
     expect(label).not.toContain('base64');
     expect(label.length).toBeLessThan(400);
   });

@@ -162,6 +162,10 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
     [['api', 'diff', 'old.json', 'new.json', '--format', 'json'], versionsOfApi],
     [['api', 'diff', 'new.json', 'old.json', '--format', 'json'], versionsOfApi],
   ],
+  base: [
+    [['base', '/help', '--json'], { ...pages, 'index.mdx': '[Start](/docs/a)\n' }],
+    [['base', '/help', '--json', '--dry-run'], pages],
+  ],
   check: [
     [['check', '--format', 'json'], {}],
     [['check', '--format', 'json'], problems],

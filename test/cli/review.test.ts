@@ -203,4 +203,12 @@ describe('the comment', () => {
     const { stdout } = await review(repository, '--format', 'markdown', '--link-base', 'https://example.com/blob/main');
     expect(stdout).toContain('- ➕ [` /new `](https://example.com/blob/main/new.mdx#L1) is new: ` New `\n');
   });
+
+  it('refuses what is no address of files', async () => {
+    const { code, stderr } = await review(repositoryWith(), '--format', 'markdown', '--link-base', 'javascript:x');
+    expect(code).toBe(2);
+    expect(stderr).toContain('--link-base takes a URL such as https://example.com/repository/blob/main, not "javascript:x".');
+    const { stderr: unused } = await review(repositoryWith(), '--link-base', 'https://example.com');
+    expect(unused).toContain('--link-base requires --format markdown.');
+  });
 });

@@ -93,6 +93,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context
   moveProblem: ({ engine, uri, root }) => engine.moveProblem({ from: uri, to: `${root}-moved.mdx` }, neverCancelled),
   redirects: ({ engine, root }) => engine.redirects(root, neverCancelled),
   traceAddresses: ({ engine, root }) => engine.traceAddresses(root, ['/', '/index#a', '/%', 'https://example.com'], neverCancelled),
+  planBasePath: ({ engine, root }) => engine.planBasePath({ root, to: 'help' }, neverCancelled),
   planFlattening: ({ engine, root }) => engine.planFlattening(root, neverCancelled),
   legacyFiles: ({ engine }) => engine.legacyFiles(neverCancelled),
   migrateLegacy: ({ engine, uri }) => engine.migrateLegacy(uri, neverCancelled),

@@ -2,6 +2,7 @@ import type { CliHost } from './host';
 import { addOptions, addSpec } from './options/add';
 import { agentsOptions, agentsSpec } from './options/agents';
 import { apiOptions, apiSpec } from './options/api';
+import { baseOptions, baseSpec } from './options/base';
 import { checkOptions, checkSpec } from './options/check';
 import { completionOptions, completionSpec } from './options/completion';
 import { endpointsOptions, endpointsSpec } from './options/endpoints';
@@ -52,6 +53,7 @@ const ownCommands: readonly Command[] = [
   command(addSpec, addOptions, async () => (await import('./commands/add')).add),
   command(agentsSpec, agentsOptions, async () => (await import('./commands/agents')).agents),
   command(apiSpec, apiOptions, async () => (await import('./commands/api')).api),
+  command(baseSpec, baseOptions, async () => (await import('./commands/base')).base),
   command(checkSpec, checkOptions, async () => (await import('./commands/check')).check),
   command(
     completionSpec,

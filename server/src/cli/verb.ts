@@ -16,7 +16,9 @@ import { plain } from './terminal/style';
 const formatVersion = 1;
 
 /** Commands whose dry run ends in a review of what they would do for readers. */
-const rehearsed: ReadonlySet<string> = new Set(['mv', 'rm', 'version freeze', 'version remove', 'version default', 'redirects --flatten']);
+const rehearsed: ReadonlySet<string> = new Set([
+  ...['mv', 'rm', 'base', 'version freeze', 'version remove', 'version default', 'redirects --flatten'],
+]);
 
 /** Result of a command, or of its dry run. */
 export interface VerbResult {

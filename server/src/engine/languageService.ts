@@ -104,6 +104,7 @@ import { preview } from './preview/preview';
 import { type FlatteningPlan, planFlattening } from './redirects/flatten';
 import { type AddressTrace, listRedirects, traceAddresses, type WrittenRedirect } from './redirects/trace';
 import type { FileRename } from './renameFiles/fileRenames';
+import { type BasePathPlan, type BasePathRequest, planBasePath } from './renameFiles/planBasePath';
 import { type DeletionPlan, planDeletions } from './renameFiles/planDeletions';
 import { planRedirects } from './renameFiles/planRedirects';
 import { planRenames, type RenamePlan, type SiteRedirect } from './renameFiles/planRenames';
@@ -177,6 +178,7 @@ export type * from './preview/model';
 export type { AddressTrace, TraceEnd, WrittenRedirect } from './redirects/trace';
 export type { FileRename } from './renameFiles/fileRenames';
 export { RenameRefusal } from './renameFiles/newName';
+export type { BasePathPlan } from './renameFiles/planBasePath';
 export type { DeletionPlan } from './renameFiles/planDeletions';
 export type { RenamePlan, SiteRedirect } from './renameFiles/planRenames';
 export type { DocumentEdits } from './renameFiles/renameEdits';
@@ -317,6 +319,8 @@ export interface LanguageFeatures {
   traceAddresses(root: string, addresses: readonly string[], token: CancellationToken): Promise<AddressTrace[] | undefined>;
   /** Edits that point each redirect directly to the end of its chain; `undefined` if there is no such docs.json. */
   planFlattening(root: string, token: CancellationToken): Promise<FlatteningPlan | undefined>;
+  /** Edits that prepare a site for another base path; `undefined` if there is no such docs.json. */
+  planBasePath(request: BasePathRequest, token: CancellationToken): Promise<BasePathPlan | undefined>;
 
   // Migration
 
@@ -619,6 +623,7 @@ export function createDocsLanguageService({
     moveProblem: async (request, token) => inLanguage(await moveProblem(context, request, token)),
     redirects: (root, token) => listRedirects(context, root, token),
     traceAddresses: (root, addresses, token) => traceAddresses(context, root, addresses, token),
+    planBasePath: (request, token) => planBasePath(context, request, token),
     planFlattening: (root, token) => planFlattening(context, root, token),
     legacyFiles: (token) => legacy.all(token),
     migrateLegacy: (uri, token) => legacy.migrate(uri, token),

@@ -2,7 +2,7 @@ import { normalize } from 'node:path';
 import { type Localizable, t } from '../../../../shared/l10n';
 import { UsageError } from '../host';
 import { choiceFrom, choiceOf, parseCall, suggestion } from './parse';
-import { colorOf, colorOptions, linkBaseOption, settingsOption } from './reports';
+import { colorOf, colorOptions, linkBaseOf, linkBaseOption, settingsOption } from './reports';
 import { type CommandSpec, schemaOption } from './spec';
 
 /** Formats of the review of a change. */
@@ -183,11 +183,6 @@ export function checkOptions(args: readonly string[]): CheckOptions {
   if (dryRun && call.has('format')) refuse(t`--dry-run writes a diff, so --format has no meaning with it.`);
   const suggesting = outputs.find(({ format }) => hasSuggestions(format));
   if (suggesting && since === undefined) refuse(t`--format ${suggesting.format} requires --since: fixes are suggested for changed lines.`);
-  const linkBase = call.value('link-base');
-  if (linkBase !== undefined && outputs.every(({ format }) => !format.endsWith('markdown')))
-    refuse(t`--link-base requires --format markdown.`);
-  if (linkBase !== undefined && !isLinkBase(linkBase))
-    refuse(t`--link-base takes a URL such as https://example.com/repository/blob/main, not "${linkBase}".`);
   const cacheFolder = call.value('cache-dir');
   if (cacheFolder !== undefined && call.has('no-cache')) refuse(t`--cache-dir and --no-cache exclude each other.`);
   return {
@@ -203,7 +198,7 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     usesSettings: !call.has('no-settings'),
     maxWarnings: wholeNumber(call.value('max-warnings') ?? '0'),
     minSeverity,
-    linkBase,
+    linkBase: linkBaseOf(call, checkSpec, outputs),
     fix,
     dryRun,
     watch,
@@ -260,9 +255,4 @@ function severityOverride(text: string): SeverityOverride {
 function wholeNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new UsageError(t`--max-warnings takes a whole number from 0, not "${text}".`, checkSpec.name);
-}
-
-/** Whether a text is a URL to which paths can be added in Markdown links. */
-function isLinkBase(text: string): boolean {
-  return /^https?:\/\/[^\s<>()[\]"'`\\]+$/.test(text) && URL.canParse(text);
 }

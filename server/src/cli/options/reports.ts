@@ -11,6 +11,21 @@ export const linkBaseOption: OptionSpec = {
   help: t`With the format markdown: what the paths of files are added to in links. Default: the files of the commit, in GitHub Actions, GitLab CI and Bitbucket Pipelines.`,
 };
 
+/** Start of the links to files; `undefined` if it is not given. @throws {UsageError} */
+export function linkBaseOf(
+  call: ParsedCall,
+  { name }: Pick<CommandSpec, 'name'>,
+  outputs: readonly { readonly format: string }[],
+): string | undefined {
+  const given = call.value('link-base');
+  if (given === undefined) return undefined;
+  if (outputs.every(({ format }) => !format.endsWith('markdown'))) throw new UsageError(t`--link-base requires --format markdown.`, name);
+  // Paths are added to it in Markdown links.
+  if (!/^https?:\/\/[^\s<>()[\]"'`\\]+$/.test(given) || !URL.canParse(given))
+    throw new UsageError(t`--link-base takes a URL such as https://example.com/repository/blob/main, not "${given}".`, name);
+  return given;
+}
+
 export const colorOptions: Readonly<Record<'color' | 'no-color', OptionSpec>> = {
   color: { help: t`Use colors even if the output is not a terminal.` },
   'no-color': { help: t`Use no colors.` },

@@ -1,7 +1,7 @@
 import { t } from '../../../../shared/l10n';
 import { type ChangeSpec, readOutputs, type SeverityName } from './check';
 import { parseCall } from './parse';
-import { colorOf, colorOptions, linkBaseOption, settingsOption } from './reports';
+import { colorOf, colorOptions, linkBaseOf, linkBaseOption, settingsOption } from './reports';
 import type { CommandSpec } from './spec';
 
 const formats = ['text', 'markdown', 'json'] as const;
@@ -60,13 +60,14 @@ export const reviewSpec: CommandSpec = {
 /** @throws {UsageError} */
 export function reviewOptions(args: readonly string[]): ReviewOptions {
   const call = parseCall(reviewSpec, args);
+  const outputs = readOutputs(call.values('format'), reviewSpec, formats, undefined);
   return {
     folders: call.values('folder'),
     change: changeOf(call.operands),
-    outputs: readOutputs(call.values('format'), reviewSpec, formats, undefined),
+    outputs,
     verbose: call.has('verbose'),
     usesSettings: !call.has('no-settings'),
-    linkBase: call.value('link-base'),
+    linkBase: linkBaseOf(call, reviewSpec, outputs),
     check: call.has('check'),
     color: colorOf(call, reviewSpec),
   };

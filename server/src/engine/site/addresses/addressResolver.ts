@@ -174,6 +174,12 @@ export class AddressResolver {
     return found?.kind === 'folder' ? { kind: 'unknown' } : found;
   }
 
+  /** Whether a path leads to something only below its first segment, which is then the base path of the site. */
+  isBelowBase(path: string): boolean {
+    const target = (this.asHtml(path) ?? this.look(path)) ? undefined : this.belowBase(path);
+    return target !== undefined && target.kind !== 'unknown';
+  }
+
   private mayBeBase(segment: string): boolean {
     let mayBe = this.mayBeBaseBySegment.get(segment);
     if (mayBe === undefined) {

@@ -48,8 +48,8 @@ export type ToPage =
   | { readonly type: 'address'; readonly text: string; readonly canGoBack: boolean; readonly canGoForward: boolean }
   /** First visible place of the editor. */
   | { readonly type: 'scroll'; readonly place: SourcePlace }
-  /** Place of the cursor in the open page. */
-  | { readonly type: 'cursor'; readonly place?: SourcePlace }
+  /** Place of the cursor in the open page. `isVisible`: whether the editor shows it, so that the page does, too. */
+  | { readonly type: 'cursor'; readonly place?: SourcePlace; readonly isVisible?: boolean }
   /** The setting at the cursor of the editor. */
   | { readonly type: 'current'; readonly at?: number };
 

@@ -49,21 +49,31 @@ export class PageSync implements Disposable {
     this.subscriptions.dispose();
   }
 
-  private editorScrolled({ document, visibleRanges }: TextEditor): void {
+  private editorScrolled(editor: TextEditor): void {
+    const { document, visibleRanges } = editor;
     const source = this.sourceOf(document);
     const line = visibleRanges[0]?.start.line;
     if (source < 0 || line === undefined) return;
     const isAnswer = this.followed !== undefined && Math.abs(line - this.followed) <= 1;
     this.followed = undefined;
-    if (!isAnswer) this.post({ type: 'scroll', place: { source, offset: document.offsetAt(new Position(line, 0)) } });
+    if (isAnswer) return;
+    this.post({ type: 'scroll', place: { source, offset: document.offsetAt(new Position(line, 0)) } });
+    // The page may show less than the editor, whose last lines would then be below it.
+    if (showsCursor(editor)) this.markCursor(editor);
   }
 
-  private markCursor({ document, selection }: TextEditor): void {
+  private markCursor(editor: TextEditor): void {
+    const { document, selection } = editor;
     const source = this.sourceOf(document);
-    this.post({ type: 'cursor', ...(source >= 0 && { place: { source, offset: document.offsetAt(selection.active) } }) });
+    const place = { source, offset: document.offsetAt(selection.active) };
+    this.post({ type: 'cursor', ...(source >= 0 && { place, isVisible: showsCursor(editor) }) });
   }
 
   private sourceOf(document: TextDocument): number {
     return this.sources.indexOf(document.uri.toString());
   }
+}
+
+function showsCursor({ selection, visibleRanges }: TextEditor): boolean {
+  return visibleRanges.some((range) => range.contains(selection.active));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
+import { timeoutMs } from './panelWindow';
 import { PreviewWindow } from './previewWindow';
 
 describe('the preview', () => {
@@ -124,6 +125,23 @@ describe('the preview', () => {
     expect(await tab.getAttribute('aria-selected')).toBe('true');
     await preview.content.locator('code', { hasText: 'GET /carriers' }).dblclick();
     await preview.window.page.locator('.statusbar-item', { hasText: /^Ln 21, Col \d+ \(\d+ selected\)/ }).waitFor();
+  });
+
+  it('shows the place that is edited, also where it shows less than the editor', async () => {
+    const { keyboard } = preview.window.page;
+    await preview.openBeside('quickstart.mdx');
+    await preview.light.locator('h1', { hasText: 'Quickstart' }).waitFor();
+    await keyboard.press('Control+End');
+    await keyboard.type('\nThe last line.');
+    const content = preview.light.locator('.content');
+    const isShown = async (): Promise<boolean> => {
+      const [line, view] = [await preview.content.locator('p', { hasText: 'The last line.' }).boundingBox(), await content.boundingBox()];
+      return line !== null && view !== null && line.y >= view.y && line.y + line.height <= view.y + view.height;
+    };
+    await expect.poll(isShown, { timeout: timeoutMs }).toBe(true);
+    await preview.window.command('File: Revert File');
+    await preview.openBeside('carriers.mdx');
+    await preview.content.locator('p', { hasText: 'Indeed.' }).waitFor();
   });
 
   it('keeps the last picture of a page that does not parse, and leads to the error', async () => {

@@ -49,7 +49,7 @@ export class PreviewWindow {
 
   /** Opens a file beside the preview: the explorer opens files in the group that had the focus last. */
   async openBeside(name: string): Promise<void> {
-    await this.window.page.locator('.monaco-editor .view-line').first().click();
+    await this.window.command('View: Focus First Editor Group');
     await this.openFile(name);
   }
 

@@ -105,7 +105,7 @@ window.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
   } else if (data.type === 'scroll') {
     scroll.scrollTo(data.place);
   } else if (data.type === 'cursor') {
-    scroll.mark(data.place);
+    scroll.mark(data.place, data.isVisible === true);
   } else if (data.type === 'current') {
     markCurrent(data.at);
   } else {

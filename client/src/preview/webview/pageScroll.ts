@@ -10,12 +10,15 @@ interface Span {
 
 /** Pixels below the top in which an element counts as the first one. */
 const tolerance = 8;
+/** Pixels between a revealed element and the edge. */
+const revealMargin = 16;
 
 /** Follows the editor, and reports where the reader scrolls and clicks. */
 export class PageScroll {
   /** Positions that were set for the editor, so that their events are not reported. */
   private readonly expected = new WeakMap<Element, number>();
   private cursor: SourcePlace | undefined;
+  private revealsCursor = false;
 
   constructor(private readonly host: { postMessage(message: FromPage): void }) {
     // Frames are replaced, so the events are caught on their way down.
@@ -35,20 +38,35 @@ export class PageScroll {
     }
   }
 
-  /** Marks the element of the cursor. */
-  mark(place: SourcePlace | undefined): void {
+  /** Marks the element of the cursor. @param reveals whether it is scrolled into view */
+  mark(place: SourcePlace | undefined, reveals: boolean): void {
     this.cursor = place;
+    this.revealsCursor = reveals;
     for (const marked of document.querySelectorAll('.dj-current')) marked.classList.remove('dj-current');
     if (!place) return;
     for (const content of contents()) {
       const span = spanAt(content, place);
-      if (span && place.offset <= span.end) blockAround(span.element).classList.add('dj-current');
+      if (!span) continue;
+      const block = blockAround(span.element);
+      if (place.offset <= span.end) block.classList.add('dj-current');
+      if (reveals) this.reveal(block, content);
     }
   }
 
   /** Marks the element of the cursor again, after the page was changed. */
   markAgain(): void {
-    this.mark(this.cursor);
+    this.mark(this.cursor, this.revealsCursor);
+  }
+
+  /** Scrolls no further than an element needs to be visible: its start, if it is higher than the page. */
+  private reveal(element: HTMLElement, content: HTMLElement): void {
+    const [box, view] = [element.getBoundingClientRect(), content.getBoundingClientRect()];
+    const below = Math.min(box.bottom - view.bottom + revealMargin, box.top - view.top - revealMargin);
+    const above = box.top - view.top - revealMargin;
+    const distance = below > 0 ? below : Math.min(0, above);
+    if (distance === 0) return;
+    content.scrollTop += distance;
+    this.expected.set(content, content.scrollTop);
   }
 
   private scrolled(target: EventTarget | null): void {

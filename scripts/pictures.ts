@@ -42,7 +42,7 @@ async function take(shot: Shot, theme: Theme): Promise<void> {
       out: join(project, target, `${name}-${theme}.webp`),
       ...(open === undefined ? {} : { open: open.file }),
       ...{ line: open?.line ?? 1, column: open?.column ?? 1 },
-      ...{ clean: true, untrusted: false, scale: 1.5 },
+      ...{ clean: true, untrusted: false, scale: shot.scale ?? 1.5 },
       settings: { ...settings, ...shot.settings },
     },
     console.log,

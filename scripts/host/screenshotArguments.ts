@@ -1,4 +1,5 @@
 // The command line of scripts/screenshot.ts.
+import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseJson } from '../json.ts';
 import { themes, type WindowSize } from './page.ts';
@@ -24,7 +25,9 @@ Steps, performed in the order given, each repeatable:
   --command <title>    run a command by its title
   --hover <text>       rest the mouse on this text in the editor
   --click <selector>   click what a CSS selector matches first
-  --wait <selector>    wait until a CSS selector matches something visible`;
+  --wait <selector>    wait until a CSS selector matches something visible
+  --frame <ms>         show the window as it is now for so many milliseconds, in a
+                       .webp that moves; its last frame is shown after all steps`;
 
 export interface ScreenshotOptions {
   readonly folder: string;
@@ -74,6 +77,7 @@ const options = {
   hover: repeated,
   click: repeated,
   wait: repeated,
+  frame: repeated,
 } as const;
 
 function positive(name: string, text: string): number {
@@ -119,6 +123,9 @@ export function parseScreenshotArguments(args: readonly string[]): ScreenshotOpt
   if (!isTheme(theme)) {
     throw new Error(`--theme is one of ${Object.keys(themes).join(', ')}, not "${theme}".`);
   }
+  const frames = values.frame ?? [];
+  for (const ms of frames) positive('frame', ms);
+  if (frames.length > 0 && extname(out) !== '.webp') throw new Error(`--frame needs a file .webp, not "${out}".`);
   return {
     ...{ folder, out, theme, clean, untrusted },
     ...(open === undefined ? {} : { open }),

@@ -79,9 +79,9 @@ async function hover(page: Page, text: string, timeoutMs: number): Promise<void>
   }
 }
 
-const stepKinds = ['keys', 'type', 'command', 'hover', 'click', 'wait'] as const;
+const stepKinds = ['keys', 'type', 'command', 'hover', 'click', 'wait', 'frame'] as const;
 
-/** An action or a condition. */
+/** An action, a condition, or a frame of a moving picture, whose value is its time in milliseconds. */
 export interface Step {
   readonly kind: (typeof stepKinds)[number];
   readonly value: string;
@@ -110,6 +110,8 @@ export async function performStep(page: Page, step: Step, timeoutMs: number): Pr
     case 'wait':
       await page.waitForSelector(step.value, { state: 'visible', timeout: timeoutMs });
       return;
+    case 'frame':
+      throw new Error('Only pictures have frames.');
   }
 }
 

@@ -13,6 +13,8 @@ export interface Shot {
   /** File to open, relative to the opened folder; line and column count from 1. */
   readonly open?: { readonly file: string; readonly line: number; readonly column: number };
   readonly size: WindowSize;
+  /** Device pixels per pixel. Default: 1.5. */
+  readonly scale?: number;
   /** A CSS selector: the picture shows the box around all that it matches. */
   readonly crop: string;
   readonly settings?: Readonly<Record<string, unknown>>;
@@ -42,6 +44,7 @@ const command = (value: string): Step => ({ kind: 'command', value });
 const click = (value: string): Step => ({ kind: 'click', value });
 const hover = (value: string): Step => ({ kind: 'hover', value });
 const until = (value: string): Step => ({ kind: 'wait', value });
+const frame = (ms: number): Step => ({ kind: 'frame', value: String(ms) });
 
 const hideSideBar = command('View: Toggle Primary Side Bar Visibility');
 const showFixes = [keys('Control+.'), until('.action-widget .monaco-list-row.action')];
@@ -61,7 +64,13 @@ function track(id: string): Step[] {
   ];
 }
 
-/** Every picture, in the order of the steps of the walkthrough; the last one is for README.md. */
+/** Frames while a text is typed. @param count number of frames */
+function typed(text: string, count: number): Step[] {
+  const length = Math.ceil(text.length / count);
+  return Array.from({ length: count }, (_, at) => [type(text.slice(at * length, (at + 1) * length)), frame(300)]).flat();
+}
+
+/** Every picture, in the order of the steps of the walkthrough; the last two are for README.md. */
 export function shots({ agents, programs }: ShotSources): readonly Shot[] {
   return [
     {
@@ -163,6 +172,48 @@ export function shots({ agents, programs }: ShotSources): readonly Shot[] {
         keys('Backspace'),
         until('.squiggly-error'),
         ...showFixes,
+      ],
+    },
+    {
+      name: 'tour',
+      target: join('docs', 'pictures'),
+      folder: site,
+      open: { file: 'docs.json', line: 3, column: 15 },
+      size: { width: 1400, height: 700 },
+      scale: 1,
+      crop: editorAndSideBar,
+      settings: { 'editor.fontSize': 13, 'editor.wordWrap': 'on' },
+      steps: [
+        command('Documentation: Focus on Navigation View'),
+        expand('Documentation'),
+        expand('Get started'),
+        command('View: Focus First Editor Group'),
+        frame(1_200),
+        // A misspelled value, with its quick fix.
+        keys('Backspace'),
+        until('.squiggly-error'),
+        frame(1_200),
+        ...showFixes,
+        frame(1_400),
+        keys('Enter'),
+        frame(900),
+        // A page from the tree, as readers see it.
+        click('.part.sidebar .monaco-list-row:has-text("Quickstart")'),
+        until('.tab.active:has-text("quickstart.mdx")'),
+        command('docs.json: Open Preview'),
+        until('.webview.ready'),
+        command('View: Focus First Editor Group'),
+        frame(1_500),
+        keys('Control+End'),
+        keys('Enter'),
+        type('<Tip></Tip>'),
+        keys(Array(6).fill('ArrowLeft').join(' ')),
+        ...typed('All about [events](/conc', 4),
+        keys('Control+Space'),
+        until('.suggest-widget.visible .monaco-list-row:has-text("events")'),
+        frame(1_500),
+        keys('Enter'),
+        type(').'),
       ],
     },
   ];

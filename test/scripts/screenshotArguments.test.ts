@@ -39,7 +39,14 @@ describe('parseScreenshotArguments', () => {
     expect(parseScreenshotArguments(needed)).not.toHaveProperty('crop');
   });
 
+  it('reads frames of a moving picture among the steps', () => {
+    const { steps } = parseScreenshotArguments(['--folder', 'site', '--out', 'a.webp', '--frame', '500', '--type', 'a', '--frame', '300']);
+    expect(steps.map(({ kind, value }) => `${kind} ${value}`)).toEqual(['frame 500', 'type a', 'frame 300']);
+  });
+
   it.each([
+    [[...needed, '--frame', '500'], /--frame needs a file \.webp, not "shot\.png"/],
+    [[...needed, '--frame', 'long'], /--frame needs a number above 0/],
     [['--out', 'a.png'], /--folder and --out are needed/],
     [[...needed, '--theme', 'pink'], /--theme is one of light, dark/],
     [[...needed, '--scale', '0'], /--scale needs a number above 0/],

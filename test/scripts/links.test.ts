@@ -64,10 +64,18 @@ const picturesIn = (text: string): string[] =>
   [...text.matchAll(/<(?:img|source)\b[^>]*\b(?:src|srcset)="([^"]*)"/g)].map(([, source = '']) => source);
 
 describe('the pictures of the README', () => {
-  it('are files of the project, one for each color scheme, and small', () => {
+  it('are files of the project, one for each color scheme, moving and still, and small', () => {
     const pictures = picturesIn(read('README.md'));
-    expect(pictures).toEqual(['docs/pictures/overview-dark.webp', 'docs/pictures/overview-light.webp']);
-    for (const path of pictures) expect(statSync(join(projectFolder, path)).size, path).toBeLessThan(150_000);
+    const [still, moving] = ['overview', 'tour'].map((name) => ['dark', 'light'].map((scheme) => `docs/pictures/${name}-${scheme}.webp`));
+    expect(pictures).toEqual([...(still ?? []), ...(moving ?? [])]);
+    const sizes = pictures.map((path) => statSync(join(projectFolder, path)).size);
+    for (const size of sizes.slice(0, 2)) expect(size).toBeLessThan(150_000);
+    for (const size of sizes.slice(2)) expect(size).toBeLessThan(1_000_000);
+  });
+
+  it('stand still for readers who prefer reduced motion', () => {
+    const sources = [...read('README.md').matchAll(/<source\b[^>]*>/g)].map(([tag]) => tag);
+    for (const tag of sources) expect(tag.includes('overview'), tag).toBe(tag.includes('prefers-reduced-motion: reduce'));
   });
 
   it('have alternative texts', () => {

@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ContentCache, ContentStore } from '../../server/src/engine/pages/contentStore';
+import { ContentStore } from '../../server/src/engine/pages/contentStore';
 import { readPageContent } from '../../server/src/engine/pages/page';
+import { MemoryCache } from './memoryCache';
 
 const text = '---\ntitle: "Start"\n---\n\n## First\r\n\n<Card icon="star">[a](./b#c)</Card>\n\nexport const a = () => <p id="x" />\n';
 const finding = { span: { start: 0, end: 1 } };
-
-/** A cache that copies values as a host does. */
-class MemoryCache implements ContentCache {
-  readonly values = new Map<string, unknown>();
-  readonly written: string[] = [];
-  tidied = 0;
-
-  read(key: string): unknown {
-    return structuredClone(this.values.get(key));
-  }
-
-  write(key: string, value: unknown): void {
-    this.written.push(key);
-    this.values.set(key, structuredClone(value));
-  }
-
-  tidy(): void {
-    this.tidied++;
-  }
-}
 
 /** A cache with one content and a finding of it. */
 function stored() {

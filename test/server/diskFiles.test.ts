@@ -37,6 +37,22 @@ describe('reading', () => {
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
+  it('returns another object if the file was written twice within the same time of the file system', async () => {
+    const site = new DiskSite();
+    const files = new DiskFiles();
+    const now = Math.floor(Date.now() / 1_000);
+    const write = (text: string) => {
+      site.write('docs.json', text);
+      utimesSync(site.file('docs.json'), now, now);
+    };
+    write('{}');
+    const first = await files.read(site.at('docs.json'), [site.uri]);
+    write('[]');
+    const second = await files.read(site.at('docs.json'), [site.uri]);
+    expect([textOf(first), textOf(second)]).toEqual(['{}', '[]']);
+    expect(await files.read(site.at('docs.json'), [site.uri])).toBe(second);
+  });
+
   it('hashes the bytes of a file, and decodes them if they are needed', async () => {
     const site = new DiskSite({ 'a.mdx': '﻿ä\r\n', 'b.mdx': '﻿ä\r\n', 'c.mdx': 'a\0' });
     const files = new DiskFiles();

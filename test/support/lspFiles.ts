@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { DirectoryEntry, FileContent, Presence } from '../../server/src/engine/languageService';
+import type { DirectoryEntry, FileContent, HashedFile, Presence } from '../../server/src/engine/languageService';
 import type { FileAccess } from '../../server/src/lsp/host';
 
 /** Files in memory, by URI. Counts reads; a read can be delayed. */
@@ -49,6 +50,13 @@ export class MemoryFiles implements FileAccess {
     this.lastBases = bases;
     await this.gates.get(uri);
     return this.contents.get(uri) ?? { kind: 'missing' };
+  }
+
+  async readHashed(uri: string, bases: readonly string[]): Promise<HashedFile | undefined> {
+    const content = this.contents.get(uri);
+    if (content?.kind !== 'text') return undefined;
+    const hash = createHash('sha256').update(content.document.getText()).digest('base64url');
+    return { hash, content: () => this.read(uri, bases) };
   }
 
   async stat(uri: string): Promise<Presence> {

@@ -34,6 +34,7 @@ export interface SessionOptions extends Partial<ClientOptions> {
   readonly checkDocs?: string;
   /** Translations of the host by language tag. */
   readonly readTranslations?: ServerHost['readTranslations'];
+  readonly contentCache?: ServerHost['contentCache'];
   /** Renames in the history of the repository. */
   readonly renamedTo?: ServerHost['renamedTo'];
 }
@@ -44,6 +45,7 @@ export async function beginSession({
   checkDocs,
   readTranslations,
   renamedTo,
+  contentCache,
   ...clientOptions
 }: SessionOptions = {}): Promise<Session> {
   const files = new MemoryFiles(Object.fromEntries(Object.entries(site).map(([path, text]) => [at(path), text])));
@@ -62,6 +64,7 @@ export async function beginSession({
     ...(checkDocs !== undefined && { checkDocs }),
     ...(readTranslations && { readTranslations }),
     ...(renamedTo && { renamedTo }),
+    ...(contentCache && { contentCache }),
   });
   const client = new LspClient(createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer)), {
     capabilities: fullCapabilities,

@@ -21,6 +21,8 @@ export interface SiteCheckOptions {
   readonly isWanted?: (uri: string) => boolean;
   /** Whether diagnostics are not truncated, so that they can be compared. Default: no. */
   readonly isComplete?: boolean;
+  /** Whether the files of the report have no texts. Default: no. */
+  readonly omitsTexts?: boolean;
   /** Default: never cancelled. */
   readonly token?: CancellationToken;
   /** Called before each site is checked, with its index among all. */
@@ -33,7 +35,15 @@ export interface SiteCheckOptions {
 export async function checkSites(
   project: Project,
   sites: readonly string[],
-  { maxWarnings = 0, isWanted = () => true, isComplete = false, token = neverCancelled, onSite, onFile }: SiteCheckOptions = {},
+  {
+    maxWarnings = 0,
+    isWanted = () => true,
+    isComplete = false,
+    omitsTexts = false,
+    token = neverCancelled,
+    onSite,
+    onFile,
+  }: SiteCheckOptions = {},
 ): Promise<Report> {
   const { engine, workspace } = project;
   const uris = new Set<string>();
@@ -47,7 +57,7 @@ export async function checkSites(
     onFile?.(uri, index, uris.size);
     const all = isComplete ? problemsOf(await engine.allDiagnostics(uri, token)) : await fileProblems(project, uri, token);
     const problems = isWanted(uri) ? all : all.filter(hidesProblems);
-    const content = problems.length > 0 ? await workspace.read(uri) : undefined;
+    const content = problems.length > 0 && !omitsTexts ? await workspace.read(uri) : undefined;
     files.push({ uri, problems, text: content?.kind === 'text' ? content.document.getText() : '' });
   }
   const counts = countProblems(files);

@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { version } from '../../../package.json';
-import { cacheCompiledCode, userCacheFolder } from '../disk/compiledCode';
+import { cacheCompiledCode } from '../disk/compiledCode';
+import { pageCacheFolder, programId } from '../disk/pageCache';
 import { shippedData } from '../disk/shippedData';
 import { readTranslations } from '../disk/translations';
 import { stateFolders } from './changes/stateFolder';
@@ -15,17 +15,6 @@ import { visibleLines } from './terminal/visible';
 cacheCompiledCode(version);
 
 const closed = new AbortController();
-
-function cacheFolder(): string | undefined {
-  const folder = userCacheFolder({ env: process.env, platform: process.platform, home: homedir() });
-  return folder === undefined ? undefined : join(folder, 'pages');
-}
-
-/** Version of the program, with size and time of the file that has the engine: they differ between builds of one version. */
-function programId(): string {
-  const info = statSync(join(__dirname, 'cliCommands.js'), { throwIfNoEntry: false });
-  return [version, info?.size, info?.mtimeMs, process.versions.v8].join(' ');
-}
 
 /** Ends the output if its reader closes it, as `head` does. The exit code is still correct. */
 function handleOutputError(error: NodeJS.ErrnoException): void {
@@ -50,7 +39,7 @@ run(process.argv.slice(2), {
   skillFile: join(__dirname, '..', 'agents', 'claude-code', 'skills', 'docs-json', 'SKILL.md'),
   readInput: () => text(process.stdin),
   stateFolders: stateFolders({ env, platform: process.platform, home: homedir(), temporary: tmpdir(), user: process.getuid?.() }),
-  cache: { folder: cacheFolder(), program: programId() },
+  cache: { folder: pageCacheFolder(), program: programId(version, join(__dirname, 'cliCommands.js')) },
   readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
 }).then(
   (code) => {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Localizable, t } from '../../../shared/l10n';
-import { textHash } from '../../../shared/textHash';
-import { DiskContentCache } from '../disk/contentCache';
+import { pageCache } from '../disk/pageCache';
 import {
   type ContentCache,
   checks,
@@ -118,9 +117,7 @@ export function openProjectOver<Files extends ProjectWorkspace>(
 function contentCache(chosen: 'default' | 'none' | { readonly folder: string }, host: CliHost): ContentCache | undefined {
   if (!host.cache || chosen === 'none') return undefined;
   const folder = chosen === 'default' ? host.cache.folder : resolve(host.cwd, chosen.folder);
-  // Findings have texts of the schemas in the language of the user.
-  const language = host.translations ? String(textHash(JSON.stringify(host.translations))) : '';
-  return folder === undefined ? undefined : new DiskContentCache({ folder, program: `${host.cache.program} ${language}` });
+  return folder === undefined ? undefined : pageCache(folder, host.cache.program, host.translations);
 }
 
 /** @param name as the user wrote the path. @throws {CliError} if the file cannot be read or is refused */

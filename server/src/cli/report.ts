@@ -19,7 +19,7 @@ interface RelatedProblem {
 
 export interface CheckedFile {
   readonly uri: string;
-  /** Empty if it could not be read. */
+  /** Empty if it could not be read, or the report has no texts. */
   readonly text: string;
   /** In the order of the text. */
   readonly problems: readonly Problem[];

@@ -7,12 +7,15 @@ import { bytesOf, headOf } from './fileBytes';
 import { toPath } from './paths';
 import { RealPaths } from './realPaths';
 import { RegularFileError } from './regularFile';
+import { isSettled } from './settled';
 
 /** Callback API: takes two thirds of the time of the promise API, and thousands of folders are listed when a site is opened. */
 const readFolder = promisify(readdir);
 
 interface Read {
   readonly stamp: string;
+  /** Whether a later change will have another stamp. */
+  readonly isSettled: boolean;
   /** Weak, so that only small extracts of thousands of pages stay in memory. */
   readonly content: WeakRef<FileContent>;
 }
@@ -37,9 +40,11 @@ export class DiskFiles {
       const stamp = `${info.mtimeMs} ${info.size} ${info.ino}`;
       const known = this.reads.get(uri);
       const cached = known?.stamp === stamp ? known.content.deref() : undefined;
-      if (cached) return cached;
-      const content = readContent(uri, await bytesOf(real, info.size, maxFileSize));
-      this.reads.set(uri, { stamp, content: new WeakRef(content) });
+      if (cached && known?.isSettled) return cached;
+      const readAt = Date.now();
+      const read = readContent(uri, await bytesOf(real, info.size, maxFileSize));
+      const content = cached && isSame(cached, read) ? cached : read;
+      this.reads.set(uri, { stamp, isSettled: isSettled(info.mtimeMs, readAt), content: new WeakRef(content) });
       return content;
     } catch (error) {
       return failure(error);
@@ -122,6 +127,10 @@ export function readContent(uri: string, bytes: Uint8Array): FileContent {
   } catch {
     return { kind: 'unreadable', problem: 'binary' };
   }
+}
+
+function isSame(a: FileContent, b: FileContent): boolean {
+  return a.kind === 'text' && b.kind === 'text' && a.document.getText() === b.document.getText();
 }
 
 function failure(error: unknown): FileContent {

@@ -424,7 +424,7 @@ export interface DocsLanguageService extends LanguageFeatures, Disposable {
   /** Invalidates the settings. Call it if `severitiesFor` may return other settings. */
   settingsChanged(): void;
   /** Stores what was read of pages since the last call, if the host has a cache. */
-  saveContents(): void;
+  saveContents(): Promise<void>;
   /** Sets the pages that sites had before a change and lack now, by URI of the docs.json. If it is not called, no change is checked. */
   setFormerPages(byRoot: ReadonlyMap<string, readonly FormerPage[]>): void;
   /** Invalidates all files. Call it if the workspace folders have changed. */
@@ -667,7 +667,7 @@ export function createDocsLanguageService({
     setFormerPages: (byRoot) => context.formerPages.set(byRoot),
     settingsChanged: () => context.settings.forget(),
     foldersChanged: () => forgetFiles(context),
-    saveContents: () => context.contentStore.save(),
+    saveContents: () => context.contentStore.save(context.pause),
     dispose: () => disposeSiteContext(context),
   };
 }

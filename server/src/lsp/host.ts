@@ -1,10 +1,12 @@
 import type { Timers } from '../../../shared/clock';
 import type { Translations } from '../../../shared/translations';
 import type {
+  ContentCache,
   DataReader,
   DirectoryEntry,
   FileContent,
   FileHead,
+  HashedFile,
   OpenApiParser,
   OpenApiValidator,
   Pause,
@@ -18,6 +20,8 @@ export interface FileAccess {
    * @param bases URIs of the folders that the real path must not leave
    */
   read(uri: string, bases: readonly string[]): Promise<FileContent>;
+  /** A file with the hash of its bytes; see `Workspace.readHashed`. */
+  readHashed?(uri: string, bases: readonly string[]): Promise<HashedFile | undefined>;
   stat(uri: string, bases: readonly string[]): Promise<Presence>;
   list(uri: string, bases: readonly string[]): Promise<readonly DirectoryEntry[] | undefined>;
   /** The first bytes of a file; see `Workspace.readHead`. */
@@ -39,6 +43,8 @@ export interface ServerHost {
   readonly readData?: DataReader;
   /** Reads the translations for a language tag; `undefined` if there are none for it. Absent without any. */
   readonly readTranslations?: (locale: string) => Promise<Translations | undefined>;
+  /** Cache of what was read of pages, which outlasts the process. Absent without a disk. */
+  readonly contentCache?: (translations: Translations | undefined) => ContentCache | undefined;
   /** Lets other messages be handled between the steps of long work. Absent if nothing waits. */
   readonly pause?: Pause;
   /** Looks renames up in the history of repositories; see `HostAbilities.renamedTo`. Absent without processes. */

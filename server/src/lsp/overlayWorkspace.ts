@@ -1,6 +1,6 @@
 import { Emitter } from 'vscode-languageserver';
 import type { Disposable } from '../../../shared/disposable';
-import type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from '../engine/languageService';
+import type { DirectoryEntry, FileChange, FileContent, FileHead, HashedFile, Presence, Workspace } from '../engine/languageService';
 import type { FileAccess } from './host';
 import type { OpenBuffers } from './openBuffers';
 
@@ -41,6 +41,10 @@ export class OverlayWorkspace implements Workspace {
   async read(uri: string): Promise<FileContent> {
     const document = this.buffers.get(uri);
     return document ? { kind: 'text', document } : this.files.read(uri, this.bases());
+  }
+
+  async readHashed(uri: string): Promise<HashedFile | undefined> {
+    return this.isOpen(uri) ? undefined : this.files.readHashed?.(uri, this.bases());
   }
 
   async stat(uri: string): Promise<Presence> {

@@ -38,9 +38,11 @@ export function startServer(connection: Connection, host: ServerHost): void {
     attachCustomRequests(context);
     attachFileOperations(context);
     connection.onInitialized(() => afterInitialize(context));
-    connection.onShutdown(() => {
+    connection.onShutdown(async () => {
+      const saving = context.engine.saveContents();
       context.engine.dispose();
       host.dispose?.();
+      await saving;
     });
     const experimental: ExperimentalCapabilities | undefined = context.refusedDataPack
       ? { refusedDataPack: context.refusedDataPack }
@@ -67,6 +69,8 @@ async function createContext(
   workspace.changeFolders(folders.map(normalizeUri), []);
   const settings = new ClientSettings(connection);
   const dataPack = options.dataPack === undefined ? undefined : readDataPack(options.dataPack);
+  // Findings depend on the schemas of a data pack.
+  const contentCache = dataPack ? undefined : host.contentCache?.(translations);
   const refusedDataPack = dataPack && 'refused' in dataPack ? localize(dataPack.refused) : undefined;
   const engineOptions: Omit<EngineOptions, 'workspace'> = {
     ...(dataPack && !('refused' in dataPack) && { dataPack }),
@@ -80,6 +84,7 @@ async function createContext(
     ...(host.validateOpenApi && { validateOpenApi: host.validateOpenApi }),
     ...(host.pause && { pause: host.pause }),
     translations,
+    contentCache,
     ...clientLinks(options, host.checkDocs, localize),
     log: (message, error) => connection.console.error(error instanceof Error ? `${message}: ${error.stack ?? error.message}` : message),
   };

@@ -5,6 +5,7 @@ import { version } from '../../../package.json';
 import { systemClock } from '../../../shared/clock';
 import { DiskFiles } from '../disk/fileAccess';
 import { OpenApiReader } from '../disk/openApiReader';
+import { pageCache, pageCacheFolder, programId } from '../disk/pageCache';
 import { shippedData } from '../disk/shippedData';
 import { readTranslations } from '../disk/translations';
 import { createPauses } from '../lsp/pauses';
@@ -37,6 +38,7 @@ function main(args: readonly string[]): void {
     return;
   }
   for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag);
+  const cacheFolder = pageCacheFolder();
   const checkDocs = shippedCheckDocs(__dirname);
   const renames = new GitRenames(process.env);
   const openApiReader = new OpenApiReader(join(__dirname, 'openApiWorker.js'));
@@ -50,6 +52,8 @@ function main(args: readonly string[]): void {
     parseOpenApi: (text, syntax) => openApiReader.read(text, syntax),
     validateOpenApi: (text, syntax) => openApiReader.validate(text, syntax),
     readData: (name) => shippedData(__dirname, name),
+    contentCache: (translations) =>
+      cacheFolder === undefined ? undefined : pageCache(cacheFolder, programId(version, __filename), translations),
     readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
     renamedTo: (folderUri, path) => renames.renamedTo(folderUri, path),
     dispose: () => openApiReader.dispose(),

@@ -24,6 +24,36 @@ describe('a file that another program changes', () => {
     expect(textOf(site, 'a.mdx')).toBe(`ours theirs ${page}`);
   });
 
+  it.each(['hashed', 'hashed and decoded'])('after the engine has %s it is planned again', async (how) => {
+    const site = diskSite({ 'a.mdx': page });
+    const workspace = workspaceOf(site);
+    const uri = fileUri(site.file('a.mdx'));
+    let plans = 0;
+    const context = { workspace, host: hostIn(site.path), command: 'docs-json test', isDry: false };
+    await change(
+      context,
+      () => new Changes(workspace, context.host),
+      async (changes) => {
+        plans++;
+        const file = await workspace.readHashed(uri);
+        if (how !== 'hashed') expect(await file?.content()).toMatchObject({ kind: 'text' });
+        if (plans === 1) site.write('a.mdx', `theirs ${page}`);
+        await changes.edit(uri, [insertion('ours ')]);
+      },
+    );
+    expect([plans, textOf(site, 'a.mdx')]).toEqual([2, `ours theirs ${page}`]);
+  });
+
+  it('is not hashed while an edit of it is planned, and is unreadable if its bytes are no text', async () => {
+    const site = diskSite({ 'a.mdx': page, 'b.mdx': 'a\0' });
+    const workspace = workspaceOf(site);
+    workspace.stage(fileUri(site.file('a.mdx')), 'planned');
+    expect(await workspace.readHashed(fileUri(site.file('a.mdx')))).toBeUndefined();
+    const binary = await workspace.readHashed(fileUri(site.file('b.mdx')));
+    expect(await binary?.content()).toEqual({ kind: 'unreadable', problem: 'binary' });
+    expect(workspace.plannedHash(fileUri(site.file('b.mdx')))).toBe('none');
+  });
+
   it('after the engine has read it is planned again, although it is read once more for the edit', async () => {
     const site = diskSite({ 'a.mdx': page });
     const workspace = workspaceOf(site);

@@ -50,6 +50,23 @@ describe('changes since the last sweep', () => {
     expect(changes(sweep, site)).toEqual(['created b.mdx']);
   });
 
+  it('include files that were written again within the same time of the file system, once', () => {
+    const site = new DiskSite({ 'a.mdx': 'a', 'b.mdx': 'b' });
+    const sweep = new Sweep([site.path]);
+    const now = Math.floor(Date.now() / 1_000);
+    const write = (text: string) => {
+      site.write('a.mdx', text);
+      utimesSync(site.file('a.mdx'), now, now);
+    };
+    write('1');
+    sweep.changes();
+    write('2');
+    expect(changes(sweep, site)).toEqual(['changed a.mdx']);
+    expect(changes(sweep, site)).toEqual([]);
+    write('3');
+    expect(changes(sweep, site)).toEqual(['changed a.mdx']);
+  });
+
   it('include a folder that becomes a file, and back', () => {
     const { site, sweep } = swept({ 'a/b.mdx': 'b' });
     rmSync(site.file('a'), { recursive: true });

@@ -6,6 +6,7 @@ import {
   type FileChange,
   type FileContent,
   type FileHead,
+  type HashedFile,
   overlaidEntries,
   type Presence,
   Snapshot,
@@ -38,6 +39,7 @@ export class StagedWorkspace implements ProjectWorkspace {
   private readonly mixed = new Set<string>();
   private readonly stats = new Map<string, Presence>();
   private readonly lists = new Map<string, Entries>();
+  private readonly hashes = new WeakMap<FileContent, ReadState>();
   private version = 0;
 
   constructor(private readonly disk: ProjectWorkspace) {
@@ -54,6 +56,21 @@ export class StagedWorkspace implements ProjectWorkspace {
     const content = await this.disk.read(uri);
     this.record(uri, content);
     return content;
+  }
+
+  async readHashed(uri: string): Promise<HashedFile | undefined> {
+    const file = this.staged.has(uri) ? undefined : await this.disk.readHashed?.(uri);
+    if (!file) return undefined;
+    // Valid UTF-8 is the same bytes as its text encoded again.
+    this.recordState(uri, { hash: Buffer.from(file.hash, 'base64url').toString('base64') });
+    return {
+      hash: file.hash,
+      content: async () => {
+        const content = await file.content();
+        if (content.kind !== 'text') this.readStates.set(uri, content.kind);
+        return content;
+      },
+    };
   }
 
   async stat(uri: string): Promise<Presence> {
@@ -129,7 +146,7 @@ export class StagedWorkspace implements ProjectWorkspace {
       if (now !== presence) found.set(uri, now === 'missing' ? 'deleted' : 'created');
     }
     for (const [uri, known] of [...this.readStates]) {
-      const now = readStateOf(await this.disk.read(uri));
+      const now = this.readStateOf(await this.disk.read(uri));
       if (isSame(now, known) && !this.mixed.has(uri)) continue;
       if (now === 'missing') found.set(uri, 'deleted');
       else if (known === 'missing') found.set(uri, 'created');
@@ -151,10 +168,21 @@ export class StagedWorkspace implements ProjectWorkspace {
   }
 
   private record(uri: string, content: FileContent): void {
-    const now = readStateOf(content);
+    this.recordState(uri, this.readStateOf(content));
+  }
+
+  private recordState(uri: string, now: ReadState): void {
     const before = this.readStates.get(uri);
     if (before !== undefined && !isSame(before, now)) this.mixed.add(uri);
     else this.readStates.set(uri, now);
+  }
+
+  private readStateOf(content: FileContent): ReadState {
+    if (content.kind !== 'text') return content.kind;
+    // A file that is unchanged is the same object.
+    const known = this.hashes.get(content) ?? { hash: hashOf(content.document.getText()) };
+    this.hashes.set(content, known);
+    return known;
   }
 
   private forget(uri: string): void {
@@ -168,10 +196,6 @@ export class StagedWorkspace implements ProjectWorkspace {
     const files = [...this.staged].map(([uri, document]) => [uri, document !== undefined] as const);
     return overlaidEntries(files, folder);
   }
-}
-
-function readStateOf(content: FileContent): ReadState {
-  return content.kind === 'text' ? { hash: hashOf(content.document.getText()) } : content.kind;
 }
 
 function isSame(a: ReadState, b: ReadState): boolean {

@@ -48,7 +48,7 @@ async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: Cl
       const checked = await checkChange(project, host, () => sitesOf(project, host), siteOptions, needsReviews);
       return suggests ? { ...checked, suggestions: await suggestionsFor(project, checked) } : checked;
     });
-    project.engine.saveContents();
+    await project.engine.saveContents();
     return exitCode(report);
   } finally {
     project.dispose();
@@ -57,7 +57,7 @@ async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: Cl
 
 async function checkOnce(project: Project, options: CheckOptions, host: CliHost): Promise<ProjectReport> {
   const report = await reporting(options, host, (siteOptions) => checkProject(project, host, () => sitesOf(project, host), siteOptions));
-  project.engine.saveContents();
+  await project.engine.saveContents();
   return report;
 }
 

@@ -27,8 +27,10 @@ export class Session extends EditScope {
   }
 
   /** Checks all sites. @throws {CliError} if there is none */
-  checkAll(options: SiteCheckOptions): Promise<ProjectReport> {
-    return checkProject(this.project, this.host, () => this.sites(), options);
+  async checkAll(options: SiteCheckOptions): Promise<ProjectReport> {
+    const report = await checkProject(this.project, this.host, () => this.sites(), options);
+    await this.engine.saveContents();
+    return report;
   }
 
   /** Checks which problems the changes since a commit introduced. @throws {CliError} if there is no such commit, or no repository */

@@ -21,7 +21,7 @@ export class Sessions {
     if (current && current.folders.length === folders.length && folders.every((folder, index) => folder === current.folders[index]))
       return current.session;
     const host = { ...this.host, cwd };
-    const project = openEditable({ folders, staysInside: true }, host);
+    const project = openEditable({ folders, staysInside: true, cache: 'default' }, host);
     this.dispose();
     const session = new Session(project, host);
     this.current = { folders, project, session };

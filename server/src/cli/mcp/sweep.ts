@@ -1,15 +1,19 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { sep } from 'node:path';
+import { isSettled } from '../../disk/settled';
 import type { FileChange } from '../../engine/languageService';
+import { hashAt } from '../changes/fileHash';
 import { fileUri } from '../files/fileUri';
 import { isSkipped } from '../files/folderWatcher';
 
-/** Minimum age of the last change of a folder for its listing to be reused, in milliseconds: timestamps of file systems are coarse. */
-const minSettledMs = 2_000;
 /** Stamp of a file that is new or gone. */
-const none: Stamp = { mtimeMs: -1, size: -1, ino: -1 };
+const none: Stamp = { mtimeMs: -1, size: -1, ino: -1, hash: undefined };
 
-type Stamp = Pick<Stats, 'mtimeMs' | 'size' | 'ino'>;
+/** State of a file. */
+interface Stamp extends Pick<Stats, 'mtimeMs' | 'size' | 'ino'> {
+  /** Hash of its content if it could change again within the same time of the file system. */
+  readonly hash: string | undefined;
+}
 
 /** Names in a folder when it was last read, without names that are never part of a site. */
 interface Listing {
@@ -33,6 +37,7 @@ export class Sweep {
   /** The changes since the last call; none at the first. */
   changes(): FileChange[] {
     const before = this.stamps;
+    const lookedAt = Date.now();
     const now = new Map<string, Stamp>();
     const listings = new Map<string, Listing>();
     const found: FileChange[] = [];
@@ -48,8 +53,12 @@ export class Sweep {
         const info = statSync(path, { throwIfNoEntry: false });
         if (!info?.isFile()) continue;
         const former = before?.get(path) ?? none;
-        const isSame = former.mtimeMs === info.mtimeMs && former.size === info.size && former.ino === info.ino;
-        now.set(path, isSame ? former : { mtimeMs: info.mtimeMs, size: info.size, ino: info.ino });
+        const hasTimes = former.mtimeMs === info.mtimeMs && former.size === info.size && former.ino === info.ino;
+        const mayChangeUnseen = !isSettled(info.mtimeMs, lookedAt);
+        const hash = mayChangeUnseen || (hasTimes && former.hash !== undefined) ? contentHash(path) : undefined;
+        const isSame = hasTimes && (former.hash === undefined || former.hash === hash);
+        const { mtimeMs, size, ino } = info;
+        now.set(path, isSame && former.hash === undefined ? former : { mtimeMs, size, ino, hash: mayChangeUnseen ? hash : undefined });
         if (before && !isSame) found.push({ uri: fileUri(path), type: former === none ? 'created' : 'changed' });
       }
     }
@@ -64,7 +73,7 @@ export class Sweep {
     if (!info?.isDirectory()) return undefined;
     const { mtimeMs } = info;
     const known = this.listings.get(folder);
-    if (known?.mtimeMs === mtimeMs && known.readAt - mtimeMs > minSettledMs) return known;
+    if (known?.mtimeMs === mtimeMs && isSettled(mtimeMs, known.readAt)) return known;
     const readAt = Date.now();
     const entries = entriesOf(folder);
     const namesOf = (of: readonly Dirent[]): string[] => of.map(({ name }) => name);
@@ -74,6 +83,15 @@ export class Sweep {
       folders: namesOf(entries.filter((entry) => entry.isDirectory() && !isSkipped(entry.name))),
       files: namesOf(entries.filter((entry) => entry.isFile())),
     };
+  }
+}
+
+/** Hash of a file; empty if it cannot be read. */
+function contentHash(path: string): string {
+  try {
+    return hashAt(path) ?? '';
+  } catch {
+    return '';
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Range } from 'vscode-languageserver-types';
+import { noPause, type Pause } from '../base/pause';
 import { LineStarts } from './body/lineStarts';
 import type { PageContent } from './page';
 
@@ -62,12 +63,14 @@ export class ContentStore {
     entry.hash = hash;
   }
 
-  /** Writes what is new to the cache. */
-  save(): void {
+  /** Writes what is new to the cache. @param pause between values */
+  async save(pause: Pause = noPause): Promise<void> {
     const { cache } = this;
     if (!cache) return;
     let isChanged = false;
-    for (const reference of this.contents) {
+    for (const reference of [...this.contents]) {
+      const pausing = pause();
+      if (pausing) await pausing;
       const content = reference.deref();
       const entry = content && this.entries.get(content);
       if (!entry) this.contents.delete(reference);

@@ -7,6 +7,7 @@ import {
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
 import { type FileDiagnostics, normalizeUri } from '../../engine/languageService';
+import { inBackground } from '../background';
 import type { Binding } from '../binding';
 import type { ChangeSource } from '../changes';
 import { checkedFiles } from '../delivery/checkedFiles';
@@ -46,6 +47,7 @@ export const pullDiagnostics: Binding = {
  */
 function attachWorkspace(connection: Connection, context: ServerContext): void {
   const changes = new NextChange(context.changes);
+  const saveContents = (): void => inBackground(connection, 'Pages are not cached', () => context.engine.saveContents());
   connection.languages.diagnostics.onWorkspace(({ previousResultIds }, token) =>
     answerDiagnostics(async (): Promise<WorkspaceDiagnosticReport> => {
       const previous = new Map(previousResultIds.map(({ uri, value }) => [normalizeUri(uri), value]));
@@ -53,6 +55,7 @@ function attachWorkspace(connection: Connection, context: ServerContext): void {
         const change = changes.next(token);
         const items = await workspaceReports(context, previous, token);
         if (items.some((item) => item.kind === DocumentDiagnosticReportKind.Full) || token.isCancellationRequested) return { items };
+        saveContents();
         await change;
       }
     }),

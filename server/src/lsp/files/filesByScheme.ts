@@ -1,4 +1,4 @@
-import type { DirectoryEntry, FileContent, FileHead, Presence } from '../../engine/languageService';
+import type { DirectoryEntry, FileContent, FileHead, HashedFile, Presence } from '../../engine/languageService';
 import type { FileAccess } from '../host';
 
 /** Files by the scheme of their URI: `file:` from the disk if the host has one, all others from the client if it supports that. */
@@ -10,6 +10,10 @@ export class FilesByScheme implements FileAccess {
 
   async read(uri: string, bases: readonly string[]): Promise<FileContent> {
     return (await this.of(uri)?.read(uri, bases)) ?? { kind: 'unreadable', problem: 'unavailable' };
+  }
+
+  async readHashed(uri: string, bases: readonly string[]): Promise<HashedFile | undefined> {
+    return this.of(uri)?.readHashed?.(uri, bases);
   }
 
   async stat(uri: string, bases: readonly string[]): Promise<Presence> {

@@ -30,7 +30,7 @@ export const check = defineTool({
   }),
   async run({ files = [], codes = [], since, severity, limit, offset }, session, token) {
     const options = { isWanted: selectedFiles(files, session.cwd), token };
-    const report = await (since === undefined ? session.checkAll(options) : session.checkSince(since, options));
+    const report = await (since === undefined ? session.checkAll({ ...options, omitsTexts: true }) : session.checkSince(since, options));
     const maxIndex = severityNames.indexOf(severity);
     const isListed = (problem: Problem): boolean =>
       severityNames.indexOf(problem.severity) <= maxIndex &&

@@ -47,6 +47,12 @@ export interface Project<Files extends ProjectWorkspace = ProjectWorkspace> {
   readonly engine: DocsLanguageService;
   readonly workspace: Files;
   readonly callFolders: CallFolders;
+  /** Severities that were read for sites, by URI of the docs.json. */
+  readonly severities: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** Reads the severities of a site. @param rootUri URI of its docs.json */
+  severitiesFor(rootUri: string): Readonly<Record<string, unknown>>;
+  /** Whether the engine has logged a failure. */
+  hasFailed(): boolean;
 }
 
 /** Opens the folders of a call. @throws {CliError} if a folder does not exist, or there is no such check */
@@ -91,31 +97,40 @@ export function openProjectOver<Files extends ProjectWorkspace>(
     }
     return files.flatMap((file) => [...(file.severities ?? [])]);
   };
+  const severitiesFor = (rootUri: string): Record<string, unknown> =>
+    Object.fromEntries([
+      ...editorOnlyCodes(only, checks).map((code): [string, unknown] => [code, 'off']),
+      ...settingsOf(rootUri),
+      ...presetSeveritiesOf(only).map(({ code, severity }): [string, unknown] => [code, severity]),
+      ...severities.map(({ code, severity }): [string, unknown] => [code, severity]),
+      ...off.map((code): [string, unknown] => [code, 'off']),
+    ]);
+  const readSeverities = new Map<string, Record<string, unknown>>();
+  let hasFailed = false;
   const engine = createDocsLanguageService({
     workspace,
     createsFiles: true,
     recordsDependencies: !isCheckedOnce,
-    contentCache: dataPack ? undefined : contentCache(cache, host),
+    contentCache: cacheOf(cache, host),
     translations: host.translations,
     ...(dataPack && { dataPack }),
     ...(host.readData && { readData: host.readData }),
-    severitiesFor: async (rootUri) =>
-      Object.fromEntries([
-        ...editorOnlyCodes(only, checks).map((code): [string, unknown] => [code, 'off']),
-        ...settingsOf(rootUri),
-        ...presetSeveritiesOf(only).map(({ code, severity }): [string, unknown] => [code, severity]),
-        ...severities.map(({ code, severity }): [string, unknown] => [code, severity]),
-        ...off.map((code): [string, unknown] => [code, 'off']),
-      ]),
-    log: (message, error) =>
-      writeText(host, 'stderr', visibleLines(`${message}${error instanceof Error ? `: ${error.stack ?? error.message}` : ''}\n`)),
+    severitiesFor: async (rootUri) => {
+      const found = severitiesFor(rootUri);
+      readSeverities.set(rootUri, found);
+      return found;
+    },
+    log: (message, error) => {
+      hasFailed = true;
+      writeText(host, 'stderr', visibleLines(`${message}${error instanceof Error ? `: ${error.stack ?? error.message}` : ''}\n`));
+    },
   });
-  return { engine, workspace, callFolders };
+  return { engine, workspace, callFolders, severities: readSeverities, severitiesFor, hasFailed: () => hasFailed };
 }
 
-/** The cache of pages; `undefined` if there is none. */
-function contentCache(chosen: 'default' | 'none' | { readonly folder: string }, host: CliHost): ContentCache | undefined {
-  if (!host.cache || chosen === 'none') return undefined;
+/** The cache of what was read and found; `undefined` if there is none. Findings depend on the schemas, so other schemas have none. */
+export function cacheOf(chosen: NonNullable<ProjectOptions['cache']>, host: CliHost): ContentCache | undefined {
+  if (!host.cache || host.schemaFile !== undefined || chosen === 'none') return undefined;
   const folder = chosen === 'default' ? host.cache.folder : resolve(host.cwd, chosen.folder);
   return folder === undefined ? undefined : pageCache(folder, host.cache.program, host.translations);
 }

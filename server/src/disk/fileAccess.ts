@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { maxFileSize } from '../../../shared/fileSize';
 import { type DirectoryEntry, type FileContent, type FileHead, type HashedFile, type Presence, Snapshot } from '../engine/languageService';
 import { bytesOf, headOf } from './fileBytes';
+import { type FileStamp, settledStamp } from './fileStamp';
 import { toPath } from './paths';
 import { RealPaths } from './realPaths';
 import { RegularFileError } from './regularFile';
@@ -58,8 +59,14 @@ export class DiskFiles {
     try {
       const { path: real, info } = await this.real.file(path);
       if (!(await this.real.isWithin(real, bases)) || !info.isFile() || info.size > maxFileSize) return undefined;
+      const readAt = Date.now();
       const bytes = await bytesOf(real, info.size, maxFileSize);
-      return { hash: createHash('sha256').update(bytes).digest('base64url'), bytes, content: async () => readContent(uri, bytes) };
+      return {
+        hash: createHash('sha256').update(bytes).digest('base64url'),
+        stamp: settledStamp(info, readAt),
+        bytes,
+        content: async () => readContent(uri, bytes),
+      };
     } catch {
       return undefined;
     }
@@ -106,6 +113,8 @@ export class DiskFiles {
 
 /** Bytes of a file. */
 export interface FileBytes extends HashedFile {
+  /** Stamp of the file before it was read; `undefined` if a later version could have the same one. */
+  readonly stamp: FileStamp | undefined;
   readonly bytes: Uint8Array;
 }
 

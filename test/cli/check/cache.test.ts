@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../manifest/manifest';
@@ -53,6 +53,39 @@ describe('check with a cache', () => {
     await check(options, '--cache-dir', folder);
     writeFileSync(join(site.path, 'a.mdx'), page('<Tab title="A">B</Tab>'));
     expect(await check(options, '--cache-dir', folder)).toEqual(await check(options, '--no-cache'));
+  });
+
+  it('reports the same as without after each of many changes', async () => {
+    const pages = {
+      'in/c.mdx': page('![x](/images/x.png) [Gone](/gone)'),
+      'images/x.png': 'png',
+      'nav.json': '{ "pages": ["index", "a"] }',
+    };
+    const site = diskSite({ 'docs.json': docs({ navigation: { $ref: './nav.json' } }), 'a.mdx': page(body), ...pages });
+    const folder = stateFolder();
+    const changes: Readonly<Record<string, () => void>> = {
+      nothing: () => undefined,
+      'a page': () => site.write('a.mdx', page(`${body}\nMore.`)),
+      'a page, with the same size': () => site.write('a.mdx', page(`${body}\nMere.`)),
+      'a fragment': () => site.write('nav.json', '{ "pages": ["index", "a", "gone"] }'),
+      'a file that was missing': () => site.write('gone.mdx', page('Here.')),
+      'a page without an entry': () => site.write('in/d.mdx', page('[A](../a)')),
+      'a deleted image': () => rmSync(site.file('images/x.png')),
+      'a renamed page': () => renameSync(site.file('a.mdx'), site.file('b.mdx')),
+      'settings of the editor': () => site.write('.vscode/settings.json', '{ "docsJson.checks": { "page.missing": "warning" } }'),
+      'wrong settings': () => site.write('.vscode/settings.json', '{ "docsJson.checks": { "page.mising": "off" } }'),
+      'an ignore file': () => site.write('.mintignore', 'in/\n'),
+      'a broken docs.json': () => site.write('docs.json', '{'),
+      'an unreadable page': () => site.write('in/e.mdx', Uint8Array.of(0)),
+    };
+    for (const [name, change] of Object.entries(changes)) {
+      change();
+      // Texts are quoted on a terminal, and problems with a fix are counted.
+      const options = { cwd: site.path, isTerminal: true };
+      const plain = await cli(['check', '--no-cache'], options);
+      const cached = [await cli(['check', '--cache-dir', folder], options), await cli(['check', '--cache-dir', folder], options)];
+      expect(cached, name).toEqual([plain, plain]);
+    }
   });
 
   it('runs checks that an earlier call did not run', async () => {

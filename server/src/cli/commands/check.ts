@@ -14,7 +14,9 @@ import { selectedFiles } from '../files/selectedFiles';
 import { fixSites } from '../fixSites';
 import { type CliHost, exitCodes, programName } from '../host';
 import { type ChangeSpec, type CheckOptions, hasSuggestions, isReviewFormat } from '../options/check';
-import { everySiteOf, openEditable, openProject, type Project, sitesOf } from '../project';
+import { cacheOf, everySiteOf, openEditable, openProject, openProjectOver, type Project, sitesOf } from '../project';
+import { RecordedWorkspace } from '../replay/recordedWorkspace';
+import { type CachedReport, ReportCache } from '../replay/reportCache';
 import { isClean, type Report } from '../report';
 import { problemsFromSeverity } from '../reporters/reporter';
 import { writeDiff, writeLine } from '../terminal/output';
@@ -25,6 +27,7 @@ import { writeReports } from './writeReports';
 /** `docs-json check`. @returns the exit code. @throws {CliError} */
 export async function check(options: CheckOptions, host: CliHost): Promise<number> {
   if (options.change) return checkOnlyChange(options.change, options, host);
+  if (!options.watch && !options.fix && !options.baseline?.isUpdated) return checkUnchanged(options, host);
   const editable = options.fix ? openEditable(options, host) : undefined;
   const project = editable ?? openProject({ ...options, isCheckedOnce: !options.watch }, host);
   try {
@@ -32,7 +35,33 @@ export async function check(options: CheckOptions, host: CliHost): Promise<numbe
     if (editable) await fix(editable, options, host);
     if (options.baseline?.isUpdated) return await update(options.baseline.file, project, options, host);
     const report = await checkOnce(project, options, host);
-    await suggestNext(project, report, options, host);
+    suggestNext(report, await fixableCount(project, report, options, host), options, host);
+    return exitCode(report);
+  } finally {
+    project.engine.dispose();
+  }
+}
+
+/** Checks files that do not change meanwhile, or reports what was found in the same files before. */
+async function checkUnchanged(options: CheckOptions, host: CliHost): Promise<number> {
+  const cache = cacheOf(options.cache, host);
+  const project = openProjectOver((disk) => new RecordedWorkspace(disk), { ...options, isCheckedOnce: true }, host);
+  const { severities, only, files, usesSettings, maxWarnings } = options;
+  const isComplete = options.baseline !== undefined;
+  const inputs = { cwd: host.cwd, severities, only, files, usesSettings, maxWarnings, isComplete };
+  const reports = cache && new ReportCache({ cache, project, options: inputs });
+  try {
+    let known: CachedReport | undefined;
+    let checked: ProjectReport | undefined;
+    const report = await reporting(options, host, async (siteOptions) => {
+      known = await reports?.read();
+      checked = known?.report ?? (await checkProject(project, host, () => sitesOf(project, host), siteOptions));
+      return checked;
+    });
+    const fixable = known?.fixable ?? (await fixableCount(project, report, options, host));
+    suggestNext(report, fixable, options, host);
+    if (checked && (!known || known.fixable !== fixable)) reports?.write({ report: checked, fixable });
+    await project.engine.saveContents();
     return exitCode(report);
   } finally {
     project.engine.dispose();
@@ -133,11 +162,10 @@ function fixedText(count: number, isDry: boolean): Localizable {
 }
 
 /** Writes what can be done about the problems, for people. */
-async function suggestNext(project: Project, report: Report, options: CheckOptions, host: CliHost): Promise<void> {
-  const { fix, baseline, outputs } = options;
-  if (!outputs.some(({ format, file }) => format === 'text' && file === undefined) || !host.stderr.isTTY) return;
-  const count = fix || baseline ? 0 : await countFixable(project, report);
-  if (count > 0) {
+function suggestNext(report: Report, count: number | undefined, options: CheckOptions, host: CliHost): void {
+  const { baseline } = options;
+  if (!isForPeople(options, host)) return;
+  if (count) {
     writeLine(
       host,
       'stderr',
@@ -157,8 +185,14 @@ async function suggestNext(project: Project, report: Report, options: CheckOptio
   );
 }
 
-/** Number of problems with a safe fix. */
-async function countFixable({ engine }: Project, { files }: Report): Promise<number> {
+/** Whether people read the problems, and not a program. */
+function isForPeople({ outputs }: CheckOptions, { stderr }: CliHost): boolean {
+  return stderr.isTTY === true && outputs.some(({ format, file }) => format === 'text' && file === undefined);
+}
+
+/** Number of problems with a safe fix; `undefined` if nobody is told. */
+async function fixableCount({ engine }: Project, { files }: Report, options: CheckOptions, host: CliHost): Promise<number | undefined> {
+  if (!isForPeople(options, host) || options.fix || options.baseline) return undefined;
   let count = 0;
   for (const { uri, problems } of files) if (problems.length > 0) count += await engine.countFixable(uri, 'request', neverCancelled);
   return count;

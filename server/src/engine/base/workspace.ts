@@ -27,7 +27,7 @@ export interface DirectoryEntry {
 
 /** A file that may not have to be decoded. */
 export interface HashedFile {
-  /** Cryptographic hash of its bytes. */
+  /** Cryptographic hash of its bytes; after `content`, of the bytes that it has read. */
   readonly hash: string;
   /** Reads its content; not called for bytes whose content is known. */
   content(): Promise<FileContent>;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { v8Flags } from '../../server/src/node/v8Flags';
+import { v8Flags } from '../../server/src/disk/v8Flags';
 
 const options = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
 

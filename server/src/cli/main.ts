@@ -1,17 +1,20 @@
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
 import { version } from '../../../package.json';
 import { cacheCompiledCode } from '../disk/compiledCode';
 import { pageCacheFolder, programId } from '../disk/pageCache';
 import { shippedData } from '../disk/shippedData';
 import { readTranslations } from '../disk/translations';
+import { optimizerFlags } from '../disk/v8Flags';
 import { stateFolders } from './changes/stateFolder';
 import { exitCodes } from './host';
 import { run } from './program';
 import { writeText } from './terminal/output';
 import { visibleLines } from './terminal/visible';
 
+for (const flag of optimizerFlags(process.versions.v8)) setFlagsFromString(flag);
 cacheCompiledCode(version);
 
 const closed = new AbortController();

@@ -8,13 +8,13 @@ import { OpenApiReader } from '../disk/openApiReader';
 import { pageCache, pageCacheFolder, programId } from '../disk/pageCache';
 import { shippedData } from '../disk/shippedData';
 import { readTranslations } from '../disk/translations';
+import { v8Flags } from '../disk/v8Flags';
 import { createPauses } from '../lsp/pauses';
 import { startServer } from '../lsp/server';
 import { shippedCheckDocs } from './checkDocs';
 import { GitRenames } from './gitRenames';
 import { IpcWriter } from './ipcWriter';
 import { createTurns } from './turns';
-import { v8Flags } from './v8Flags';
 
 const usage = `docs-json language server ${version}
 

@@ -1,5 +1,5 @@
 import { joined, type Localizable, t } from '../../../../shared/l10n';
-import { neverCancelled } from '../../engine/languageService';
+import { type ContentCache, neverCancelled } from '../../engine/languageService';
 import { change } from '../changes/change';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
@@ -27,7 +27,8 @@ import { writeReports } from './writeReports';
 /** `docs-json check`. @returns the exit code. @throws {CliError} */
 export async function check(options: CheckOptions, host: CliHost): Promise<number> {
   if (options.change) return checkOnlyChange(options.change, options, host);
-  if (!options.watch && !options.fix && !options.baseline?.isUpdated) return checkUnchanged(options, host);
+  const cache = options.watch || options.fix || options.baseline?.isUpdated ? undefined : cacheOf(options.cache, host);
+  if (cache) return checkOrRepeat(cache, options, host);
   const editable = options.fix ? openEditable(options, host) : undefined;
   const project = editable ?? openProject({ ...options, isCheckedOnce: !options.watch }, host);
   try {
@@ -42,25 +43,24 @@ export async function check(options: CheckOptions, host: CliHost): Promise<numbe
   }
 }
 
-/** Checks files that do not change meanwhile, or reports what was found in the same files before. */
-async function checkUnchanged(options: CheckOptions, host: CliHost): Promise<number> {
-  const cache = cacheOf(options.cache, host);
+/** Checks all sites, or repeats the report of a former check of the same files. */
+async function checkOrRepeat(cache: ContentCache, options: CheckOptions, host: CliHost): Promise<number> {
   const project = openProjectOver((disk) => new RecordedWorkspace(disk), { ...options, isCheckedOnce: true }, host);
   const { severities, only, files, usesSettings, maxWarnings } = options;
   const isComplete = options.baseline !== undefined;
   const inputs = { cwd: host.cwd, severities, only, files, usesSettings, maxWarnings, isComplete };
-  const reports = cache && new ReportCache({ cache, project, options: inputs });
+  const reports = new ReportCache({ cache, project, options: inputs });
   try {
     let known: CachedReport | undefined;
     let checked: ProjectReport | undefined;
     const report = await reporting(options, host, async (siteOptions) => {
-      known = await reports?.read();
+      known = await reports.read();
       checked = known?.report ?? (await checkProject(project, host, () => sitesOf(project, host), siteOptions));
       return checked;
     });
     const fixable = known?.fixable ?? (await fixableCount(project, report, options, host));
     suggestNext(report, fixable, options, host);
-    if (checked && (!known || known.fixable !== fixable)) reports?.write({ report: checked, fixable });
+    if (checked && (!known || known.fixable !== fixable)) reports.write({ report: checked, fixable });
     await project.engine.saveContents();
     return exitCode(report);
   } finally {

@@ -20,6 +20,8 @@ export interface WrittenSite {
 export interface Context {
   readonly serverPath: string;
   readonly runs: number;
+  /** Whether the time of edits is divided among the checks. */
+  readonly isByCheck: boolean;
   site(size: keyof typeof entriesOf): Promise<WrittenSite>;
   siteOfBytes(bytes: number): Promise<WrittenSite>;
   dispose(): Promise<void>;
@@ -31,7 +33,7 @@ export interface Figure {
   measure(context: Context): Promise<readonly Row[]>;
 }
 
-export function createContext({ serverPath, runs }: Pick<Context, 'serverPath' | 'runs'>): Context {
+export function createContext({ serverPath, runs, isByCheck }: Pick<Context, 'serverPath' | 'runs' | 'isByCheck'>): Context {
   const sites = new Map<number, Promise<WrittenSite>>();
   const siteOf = (entries: number): Promise<WrittenSite> => {
     const known = sites.get(entries) ?? prepare(entries);
@@ -41,6 +43,7 @@ export function createContext({ serverPath, runs }: Pick<Context, 'serverPath' |
   return {
     serverPath,
     runs,
+    isByCheck,
     site: (size) => siteOf(entriesOf[size]),
     siteOfBytes: (bytes) => siteOf(entriesForBytes(bytes)),
     async dispose() {

@@ -30,7 +30,9 @@ export interface Server {
   kill(): void;
 }
 
-interface StartOptions {
+export interface StartOptions {
+  /** Arguments of Node. */
+  readonly nodeArguments?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** Severities of checks that the user has set, by code. */
   readonly checks?: Readonly<Record<string, string>>;
@@ -43,9 +45,9 @@ interface StartOptions {
 export async function startServer(
   serverPath: string,
   folder: string,
-  { environment = {}, checks = {} }: StartOptions = {},
+  { environment = {}, checks = {}, nodeArguments = [] }: StartOptions = {},
 ): Promise<Server> {
-  const child = spawn(process.execPath, [serverPath, '--stdio'], {
+  const child = spawn(process.execPath, [...nodeArguments, serverPath, '--stdio'], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   });

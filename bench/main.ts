@@ -1,6 +1,6 @@
 /**
  * Measures the built server (dist/server.js) as an editor uses it: `npm run bench -- [--only edit,start] [--runs 40] [--json] [--server
- * path]`. Exit code 0 regardless of limits, since they depend on the machine; 1 if an answer is wrong or the server fails, 2 for wrong
+ * path] [--by check]`, which divides the time of the figure `edit` among the checks. Exit code 0 regardless of limits, since they depend on the machine; 1 if an answer is wrong or the server fails, 2 for wrong
  * options.
  */
 import { existsSync } from 'node:fs';
@@ -56,6 +56,7 @@ interface Options {
   readonly runs: number;
   readonly json: boolean;
   readonly serverPath: string;
+  readonly isByCheck: boolean;
 }
 
 interface Machine {
@@ -72,6 +73,7 @@ function readOptions(): Options {
       only: { type: 'string', default: names.join(',') },
       runs: { type: 'string', default: '40' },
       json: { type: 'boolean', default: false },
+      by: { type: 'string' },
       server: { type: 'string', default: fileURLToPath(new URL('../dist/server.js', import.meta.url)) },
     },
   });
@@ -81,7 +83,8 @@ function readOptions(): Options {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
   if (!existsSync(values.server)) throw new Error(`No server at ${values.server}: run \`npm run build\` first.`);
-  return { only, runs, json: values.json, serverPath: values.server };
+  if (values.by !== undefined && values.by !== 'check') throw new Error('--by takes check.');
+  return { only, runs, json: values.json, serverPath: values.server, isByCheck: values.by === 'check' };
 }
 
 async function main(): Promise<number> {

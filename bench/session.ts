@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Server, startServer } from './languageServer.ts';
+import { type Server, type StartOptions, startServer } from './languageServer.ts';
 import { type OpenDocument, openDocument } from './openDocument.ts';
 
 interface Session {
@@ -7,17 +7,14 @@ interface Session {
   readonly document: OpenDocument;
 }
 
-/**
- * Runs `work` on a new server with the docs.json of a site open, and always ends the server. `environment` is added to the environment of
- * the server.
- */
+/** Runs `work` on a new server with the docs.json of a site open, and always ends the server. */
 export async function onDocument<Result>(
   serverPath: string,
   site: { readonly folder: string },
   work: (session: Session) => Promise<Result>,
-  environment: Readonly<Record<string, string>> = {},
+  options: StartOptions = {},
 ): Promise<Result> {
-  const server = await startServer(serverPath, site.folder, { environment });
+  const server = await startServer(serverPath, site.folder, options);
   let result: Result;
   try {
     result = await work({ server, document: await openDocument(server, join(site.folder, 'docs.json')) });

@@ -30,12 +30,14 @@ describe('the harness with a correct server', () => {
 
 describe('the harness with a defective server', () => {
   it('refuses a completion without the keys', async () => {
-    const attempt = onDocument(stub, { folder }, async ({ document }) => keyTyping(document).step(), { STUB_BEHAVIOR: 'mute' });
+    const attempt = onDocument(stub, { folder }, async ({ document }) => keyTyping(document).step(), {
+      environment: { STUB_BEHAVIOR: 'mute' },
+    });
     await expect(attempt).rejects.toThrow(/not offered/);
   });
 
   it('ends a process that refuses to be initialized', async () => {
-    const attempt = onDocument(stub, { folder }, async () => undefined, { STUB_BEHAVIOR: 'refuses' });
+    const attempt = onDocument(stub, { folder }, async () => undefined, { environment: { STUB_BEHAVIOR: 'refuses' } });
     const message = await attempt.then(
       () => 'started',
       (error: Error) => error.message,
@@ -46,7 +48,9 @@ describe('the harness with a defective server', () => {
   });
 
   it('reports that the server has ended', async () => {
-    const attempt = onDocument(stub, { folder }, async ({ document }) => pageTyping(document).step(), { STUB_BEHAVIOR: 'dies' });
+    const attempt = onDocument(stub, { folder }, async ({ document }) => pageTyping(document).step(), {
+      environment: { STUB_BEHAVIOR: 'dies' },
+    });
     await expect(attempt).rejects.toThrow(/ended with code 9/);
   });
 });

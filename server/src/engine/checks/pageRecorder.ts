@@ -89,8 +89,9 @@ export class PageRecorder {
   readonly languages: Pick<PageLanguages, 'ownCounterpart'> = {
     ownCounterpart: (from, to) => {
       if (this.ask(hasNoLanguages)) return undefined;
-      if (this.recorder.isRecording) this.ask(ownCounterpart, from + separator + to);
-      return this.site.languages.ownCounterpart(from, to);
+      const found = this.site.languages.ownCounterpart(from, to);
+      if (this.recorder.isRecording) this.recorder.note('site', ownCounterpart, from + separator + to, describeCounterpart(found));
+      return found;
     },
   };
 
@@ -206,6 +207,9 @@ const filesVersion = siteQuestion((site) => site.filesVersion);
 const hasNoLanguages = siteQuestion<boolean>(({ languages }) => languages.isEmpty);
 const ownCounterpart = siteQuestion(({ languages }, pages) => {
   const [from = '', to = ''] = pages.split(separator);
-  const found = languages.ownCounterpart(from, to);
-  return found && `${found.language}\n${found.path}`;
+  return describeCounterpart(languages.ownCounterpart(from, to));
 });
+
+function describeCounterpart(found: ReturnType<PageLanguages['ownCounterpart']>): string | undefined {
+  return found && `${found.language}\n${found.path}`;
+}

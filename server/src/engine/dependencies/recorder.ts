@@ -28,8 +28,13 @@ export class DependencyRecorder<Parts extends object> {
   /** Answers a question about a part, and records the question and the answer. */
   ask<Part extends keyof Parts, Answer>(part: Part, question: Question<Parts[Part], Answer>, subject = ''): Answer {
     const answer = question.answer(this.state.parts[part], subject);
-    if (this.isRecording) this.answersTo(part, question).set(subject, answer);
+    this.note(part, question, subject, answer);
     return answer;
+  }
+
+  /** Records the answer to a question that was found in another way. */
+  note<Part extends keyof Parts, Answer>(part: Part, question: Question<Parts[Part], Answer>, subject: string, answer: Answer): void {
+    if (this.isRecording) this.answersTo(part, question).set(subject, answer);
   }
 
   /** Part of the state. Read from it only what is recorded as a dependency. */

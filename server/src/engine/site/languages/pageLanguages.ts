@@ -51,6 +51,8 @@ class PagesOfSet {
   }
 
   ownCounterpart(source: number, target: number): { language: string; path: string } | undefined {
+    // Most links stay in their language.
+    if (this.having[source] === this.having[target]) return undefined;
     const { keys } = this.set;
     const own = this.languageOf(source);
     const other = this.languageOf(target);

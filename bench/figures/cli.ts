@@ -1,5 +1,4 @@
 /** The built command line: a site of 1,000 pages with an OpenAPI file of 1 MB, a change of it, the largest real site, and its start. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { appendFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject, parseJson } from '../../scripts/json.ts';
 import type { Context } from '../context.ts';
+import { commitAll, git } from '../git.ts';
 import { createOpenApiFile } from '../openApiFiles.ts';
 import { run, uncached, usageOf } from '../program.ts';
 import { besideNodeStarts, type Measured } from '../reference.ts';
@@ -50,19 +50,8 @@ export async function measure(context: Context): Promise<Row[]> {
 
 /** Measures a change of the same site: docs.json and three pages are edited, another page is renamed. Both states are checked. */
 async function sinceRow(program: string, folder: string): Promise<Row> {
-  const git = (...args: readonly string[]): string => {
-    const { status, stdout, stderr } = spawnSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 1e9,
-    });
-    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
-    return stdout;
-  };
-  git('init', '--quiet');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'Begin');
-  const [renamed, ...edited] = git('ls-files', '*.mdx').split('\n').filter(Boolean).slice(100, 104);
+  commitAll(folder);
+  const [renamed, ...edited] = git(folder, 'ls-files', '*.mdx').split('\n').filter(Boolean).slice(100, 104);
   if (renamed === undefined || edited.length < 3) throw new Error('The site has too few pages.');
   for (const page of edited) await appendFile(join(folder, page), '\n[Missing](./not-there)\n');
   await rename(join(folder, renamed), join(folder, renamed.replace('.mdx', '-renamed.mdx')));
@@ -88,11 +77,17 @@ async function realSite(program: string): Promise<Row[]> {
     check();
     return { figure, unit: 'ms', ...(await timed(check)), limit, limitOf: 'median', referenceName: 'node start' };
   };
-  const cold = await rowOf('check, largest real site', uncached(program), 1_100);
-  if (uncached(program).length === 0) return [cold];
+  const busyRow = async (figure: string, args: readonly string[]): Promise<Row> => {
+    const usages = await repeat(5, () => usageOf(program, join(corpus, largest), args));
+    return { figure: `${figure}, processor time`, unit: 'ms', samples: usages.map(({ busy }) => busy) };
+  };
+  const [name, cachedName] = ['check, largest real site', 'check, largest real site, nothing changed'];
+  const cold = [await rowOf(name, uncached(program), 1_100), await busyRow(name, uncached(program))];
+  if (uncached(program).length === 0) return cold;
   const cache = await mkdtemp(join(tmpdir(), 'docs-json-bench-cache-'));
   try {
-    return [cold, await rowOf('check, largest real site, pages cached', ['--cache-dir', cache], 350)];
+    const args = ['--cache-dir', cache];
+    return [...cold, await rowOf(cachedName, args, 350), await busyRow(cachedName, args)];
   } finally {
     await rm(cache, { recursive: true, force: true });
   }

@@ -1,8 +1,9 @@
 /** A site of eleven versions in four languages, most of its pages copies: the check of the command line, and an edit of its docs.json. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Context } from '../context.ts';
+import { commitAll } from '../git.ts';
 import { uncached, usageOf } from '../program.ts';
 import type { Row } from '../report.ts';
 import { repeat } from '../session.ts';
@@ -12,7 +13,11 @@ import { editRow } from './edit.ts';
 export const name = 'versions';
 const runs = 3;
 /** Numbers of pages, with the limits of the check: milliseconds of the processor, and MB. */
-const sizes = [{ pages: 1_000 }, { pages: 5_000 }, { pages: 25_000, limits: { busy: 6_000, peak: 450, warm: 1_500 } }];
+const sizes = [
+  { pages: 1_000 },
+  { pages: 5_000 },
+  { pages: 25_000, limits: { busy: 6_000, peak: 450, warm: 1_500, since: 7_000, sincePeak: 500 } },
+];
 const editLimit = 35;
 
 export async function measure(context: Context): Promise<Row[]> {
@@ -30,6 +35,10 @@ async function rowsOf(context: Context, { pages, limits }: (typeof sizes)[number
     const program = join(dirname(context.serverPath), 'cli.js');
     const usages = await repeat(runs, () => usageOf(program, folder));
     const warm = uncached(program).length > 0 ? await repeat(runs + 1, () => usageOf(program, folder, ['--cache-dir', cache])) : [];
+    const [page = ''] = site.pages.keys();
+    commitAll(folder);
+    await appendFile(join(folder, `${page}.mdx`), '\nAnother sentence.\n');
+    const since = await repeat(runs, () => usageOf(program, folder, ['--since', 'HEAD', ...uncached(program)]));
     const label = `${site.pages.size} pages in versions and languages`;
     const bytes = Buffer.byteLength(site.text);
     return [
@@ -49,13 +58,25 @@ async function rowsOf(context: Context, { pages, limits }: (typeof sizes)[number
         ? []
         : [
             {
-              figure: `check, ${label}, pages cached, processor time`,
+              figure: `check, ${label}, nothing changed, processor time`,
               unit: 'ms' as const,
               // The first run writes the cache.
               samples: warm.slice(1).map(({ busy }) => busy),
               ...(limits && ({ limit: limits.warm, limitOf: 'median' } as const)),
             },
           ]),
+      {
+        figure: `check --since, ${label}, one changed, processor time`,
+        unit: 'ms',
+        samples: since.map(({ busy }) => busy),
+        ...(limits && ({ limit: limits.since, limitOf: 'median' } as const)),
+      },
+      {
+        figure: `check --since, ${label}, one changed, peak memory`,
+        unit: 'MB',
+        samples: since.map(({ peak }) => peak),
+        ...(limits && ({ limit: limits.sincePeak, limitOf: 'median' } as const)),
+      },
       {
         ...(await editRow(context, { folder, bytes, label })),
         ...(limits && ({ limit: editLimit, limitOf: 'median' } as const)),

@@ -90,7 +90,9 @@ class Watched {
   }
 
   static async start(serverPath: string, site: FuzzSite): Promise<Watched> {
-    const watched = new Watched(await startServer(serverPath, site.folder));
+    // What one server has read of pages, the next one finds in its cache.
+    const environment = { CI: '', XDG_CACHE_HOME: site.caches, LOCALAPPDATA: site.caches };
+    const watched = new Watched(await startServer(serverPath, site.folder, { environment }));
     if (site.open.size === 0) site.change(site.uri('docs.json'), await site.read('docs.json'));
     for (const uri of site.open.keys()) await openIn(watched.server, site, uri);
     return watched;

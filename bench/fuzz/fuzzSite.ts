@@ -18,17 +18,20 @@ export class FuzzSite {
   /** Open documents by URI. */
   readonly open = new Map<string, TextDocument>();
   readonly folder: string;
+  /** Folder for the caches of servers. */
+  readonly caches: string;
   private paths: readonly string[] = [];
 
-  private constructor(folder: string) {
+  private constructor(folder: string, caches: string) {
     this.folder = folder;
+    this.caches = caches;
   }
 
   /** Copies the example site to a temporary folder. */
   static async create(): Promise<FuzzSite> {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'docs-json-fuzz-')));
     await cp(example, folder, { recursive: true });
-    const site = new FuzzSite(folder);
+    const site = new FuzzSite(folder, await mkdtemp(join(tmpdir(), 'docs-json-fuzz-caches-')));
     await site.refresh();
     return site;
   }
@@ -112,6 +115,7 @@ export class FuzzSite {
   }
 
   async dispose(): Promise<void> {
+    await rm(this.caches, { recursive: true, force: true });
     await rm(this.folder, { recursive: true, force: true });
   }
 

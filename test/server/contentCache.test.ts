@@ -128,7 +128,7 @@ describe('DiskContentCache', () => {
   it('stores no value that is too large, or not plain data', () => {
     const folder = newFolder();
     const cache = new DiskContentCache({ folder, program: '1' });
-    cache.write('key', 'x'.repeat(17e6));
+    cache.write('key', 'x'.repeat(65e6));
     expect(filesIn(folder)).toEqual([]);
     cache.write('key', () => undefined);
     expect(filesIn(folder)).toEqual([]);

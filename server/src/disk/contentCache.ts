@@ -21,8 +21,8 @@ import { openFlags } from './regularFile';
 const maxBytes = 256e6;
 /** Share of the maximum that is left when the oldest files are deleted. */
 const shareLeft = 0.8;
-/** Maximum size of one file, in bytes. */
-const maxEntryBytes = 16e6;
+/** Maximum size of one file, in bytes: a report of 25,000 pages with a finding each has some 10 MB. */
+const maxEntryBytes = 64e6;
 /** Age from which a file that is read is marked as used, in milliseconds. */
 const usedAfterMs = 24 * 60 * 60 * 1000;
 /** Age from which an unfinished file is deleted, in milliseconds: the process that wrote it has ended. */

@@ -41,6 +41,7 @@ const rooms = [
   'endpointPages',
   'redirects',
   'review',
+  'apiUpdate',
   'siteIcons',
   'fileAccess',
   'features',

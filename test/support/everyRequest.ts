@@ -6,6 +6,7 @@ import {
   parentUri,
   RenameRefusal,
 } from '../../server/src/engine/languageService';
+import { openApi } from './openApi';
 
 /** Document and position of a request. */
 interface RequestContext {
@@ -95,6 +96,8 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context
   traceAddresses: ({ engine, root }) => engine.traceAddresses(root, ['/', '/index#a', '/%', 'https://example.com'], neverCancelled),
   planBasePath: ({ engine, root }) => engine.planBasePath({ root, to: 'help' }, neverCancelled),
   planFlattening: ({ engine, root }) => engine.planFlattening(root, neverCancelled),
+  planApiUpdate: ({ engine, root, uri }) =>
+    engine.planApiUpdate({ root, uri, before: openApi('GET /a'), after: openApi('GET /b'), redirect: true }, neverCancelled),
   legacyFiles: ({ engine }) => engine.legacyFiles(neverCancelled),
   migrateLegacy: ({ engine, uri }) => engine.migrateLegacy(uri, neverCancelled),
   planSite: ({ engine, uri }) => engine.planSite({ folder: parentUri(uri) }, neverCancelled),

@@ -17,7 +17,7 @@ const formatVersion = 1;
 
 /** Commands whose dry run ends in a review of what they would do for readers. */
 const rehearsed: ReadonlySet<string> = new Set([
-  ...['mv', 'rm', 'base', 'version freeze', 'version remove', 'version default', 'redirects --flatten'],
+  ...['mv', 'rm', 'base', 'version freeze', 'version remove', 'version default', 'redirects --flatten', 'api diff --fix'],
 ]);
 
 /** Result of a command, or of its dry run. */

@@ -24,6 +24,8 @@ import type {
 import type { CancellationToken } from '../../../shared/cancellation';
 import type { Disposable } from '../../../shared/disposable';
 import type { Localizable } from '../../../shared/l10n';
+import type { ApiUpdate, ApiUpdateRequest } from './apiUpdate/model';
+import { planApiUpdate } from './apiUpdate/planApiUpdate';
 import { inTurn, noPause } from './base/pause';
 import { baseName } from './base/uris';
 import type { FileChange } from './base/workspace';
@@ -125,6 +127,7 @@ export { type CancellationToken, CancelledError, neverCancelled } from '../../..
 export { differenceMarkdown, differenceUpdate, nameText, operationChangeText, schemaChangeText } from './apiDiff/changeTexts';
 export { compareApis } from './apiDiff/compareApis';
 export type { ApiDifference } from './apiDiff/model';
+export type { ApiUpdate, ApiUse } from './apiUpdate/model';
 export { imageExtensions } from './base/imageNames';
 export { overlaidEntries, withOverlaid } from './base/overlaidEntries';
 export type { Pause } from './base/pause';
@@ -321,6 +324,14 @@ export interface LanguageFeatures {
   planFlattening(root: string, token: CancellationToken): Promise<FlatteningPlan | undefined>;
   /** Edits that prepare a site for another base path; `undefined` if there is no such docs.json. */
   planBasePath(request: BasePathRequest, token: CancellationToken): Promise<BasePathPlan | undefined>;
+
+  // APIs
+
+  /**
+   * Consequences of a new version of an OpenAPI file for a site, and the edits that follow it; `undefined` if the file is not in the
+   * folder of the docs.json.
+   */
+  planApiUpdate(request: ApiUpdateRequest, token: CancellationToken): Promise<ApiUpdate | undefined>;
 
   // Migration
 
@@ -624,6 +635,7 @@ export function createDocsLanguageService({
     redirects: (root, token) => listRedirects(context, root, token),
     traceAddresses: (root, addresses, token) => traceAddresses(context, root, addresses, token),
     planBasePath: (request, token) => planBasePath(context, request, token),
+    planApiUpdate: (request, token) => planApiUpdate(context, request, token),
     planFlattening: (root, token) => planFlattening(context, root, token),
     legacyFiles: (token) => legacy.all(token),
     migrateLegacy: (uri, token) => legacy.migrate(uri, token),

@@ -18,6 +18,21 @@ describe('sample.method', () => {
     expect(await codes(withCode(meant), 'sample')).toEqual([]);
   });
 
+  it.each([
+    ['js', `axios.<|here:put|>('${url}/order-items');`, undefined],
+    ['js', `axios.<|here:delete|>('${url}/order-items');`, `axios.get('${url}/order-items');`],
+    ['js', `fetch('${url}/order-items', { method: <|here:'PUT'|> });`, `fetch('${url}/order-items', { method: 'GET' });`],
+    ['js', `<|here:fetch|>('${url}/account/api-keys/1');`, undefined],
+    ['python', `requests.<|here:put|>("${url}/order-items")`, `requests.get("${url}/order-items")`],
+    ['go', `http.<|here:Get|>("${url}/account/api-keys/1")`, undefined],
+  ])('is reported in %s: %s, which becomes %s', async (language, code, meant) => {
+    const sample = withCode(code, { language });
+    await sample.expectOnly('here', 'sample.method');
+    const titles = (await sample.actions('index.mdx', 'sample.method')).map(({ title }) => title);
+    if (meant === undefined) expect(titles.filter((title) => title.startsWith('Change to'))).toEqual([]);
+    else expect(await sample.fix('sample.method', 'index.mdx')).toBe(pageWith(meant, language));
+  });
+
   it('is reported in HTTP requests', async () => {
     const sample = withCode(`<|here:PUT|> ${url}/order-items HTTP/1.1`, { language: 'http' });
     await sample.expectOnly('here', 'sample.method');

@@ -25,7 +25,7 @@ export function rootAround(folder: string): string {
 }
 
 /** Folder of the outermost site around a path, within the repository if there is one: sites may be nested. */
-function outermostSite(path: string): string | undefined {
+export function outermostSite(path: string): string | undefined {
   const end = repositoryAround(path);
   let found: string | undefined;
   for (let folder = path; ; folder = dirname(folder)) {

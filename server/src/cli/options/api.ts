@@ -1,12 +1,13 @@
-import { t } from '../../../../shared/l10n';
+import { type Localizable, t } from '../../../../shared/l10n';
 import { UsageError } from '../host';
-import { choiceOf, parseCall } from './parse';
-import type { CommandSpec } from './spec';
+import { choiceOf, type ParsedCall, parseCall } from './parse';
+import { type CommandSpec, schemaOption } from './spec';
 
 const apiFormats = ['text', 'json', 'markdown'] as const;
 const actions = ['diff'] as const;
 
-export interface ApiOptions {
+export interface ApiDiffOptions {
+  readonly action: 'diff';
   /** The two versions: a path, or a path in a commit, `<commit>:<path>`. */
   readonly before: string;
   readonly after: string;
@@ -15,14 +16,20 @@ export interface ApiOptions {
   readonly strict: boolean;
   /** Whether the result is an `Update` for a changelog page. */
   readonly changelog: boolean;
+  /** Whether the site is updated to the new version. */
+  readonly fix: boolean;
+  readonly dryRun: boolean;
+  readonly redirect: boolean;
 }
+
+export type ApiOptions = ApiDiffOptions;
 
 export const apiSpec: CommandSpec = {
   name: 'api',
   operands: t`diff <old> <new>`,
   maxOperands: 3,
   completes: actions,
-  summary: t`Compares two versions of an OpenAPI file: operations and schemas that are added, removed, renamed or deprecated, and changes that break clients.`,
+  summary: t`Compares two versions of an OpenAPI file: operations and schemas that are added, removed, renamed or deprecated, changes that break clients, and what of the site they break.`,
   options: {
     format: {
       value: t`<format>`,
@@ -30,13 +37,18 @@ export const apiSpec: CommandSpec = {
       completes: apiFormats,
       help: t`How results are written: text, json or markdown. Default: text.`,
     },
+    fix: { help: t`Update what names renamed operations: entries, pages, samples and links. Former addresses get redirects.` },
+    'dry-run': { help: t`With --fix: change no file and write the changes as a diff.` },
+    'no-redirect': { help: t`With --fix: add no redirects.` },
     changelog: { help: t`Write the changes as an Update of a changelog page.` },
+    schema: schemaOption,
     strict: { help: t`Exit with 1 if a change breaks clients.` },
   },
   notes: [
     t`A version is a file, or a file in a commit: v1.0:openapi.yaml, with the path from the root of the repository, or from the current folder if it begins with ./`,
     t`Operations are matched by method and path, by operationId, by paths that differ in their version, and by summary and tags.`,
     t`Breaking are: a removed or renamed operation, parameter, property, media type or successful response; what requests newly require; values that requests no longer allow; another type that does not include the former one, or in responses is not included in it; properties of responses that are no longer required.`,
+    t`With --fix, an OpenAPI file of the site that still has the old version gets the new one.`,
   ],
 };
 
@@ -46,8 +58,17 @@ export function apiOptions(args: readonly string[]): ApiOptions {
   const [action, before, after] = call.operands;
   if (action !== 'diff' || before === undefined || after === undefined)
     throw new UsageError(t`Name two versions of a file: api diff HEAD:openapi.yaml openapi.yaml.`, apiSpec.name);
+  return { action, before, after, ...diffOptions(call) };
+}
+
+function diffOptions(call: ParsedCall): Omit<ApiDiffOptions, 'action' | 'before' | 'after'> {
   const format = choiceOf(call, apiSpec, 'format', apiFormats, 'text');
-  const changelog = call.has('changelog');
-  if (changelog && format !== 'text') throw new UsageError(t`--changelog cannot be combined with --format.`, apiSpec.name);
-  return { before, after, format, changelog, strict: call.has('strict') };
+  const [changelog, fix] = [call.has('changelog'), call.has('fix')];
+  const refuse = (text: Localizable): never => {
+    throw new UsageError(text, apiSpec.name);
+  };
+  if (changelog && format !== 'text') refuse(t`--changelog cannot be combined with --format.`);
+  if (fix && (changelog || format === 'markdown')) refuse(t`--fix cannot be combined with --changelog or --format markdown.`);
+  for (const name of ['dry-run', 'no-redirect']) if (call.has(name) && !fix) refuse(t`--${name} requires --fix.`);
+  return { format, strict: call.has('strict'), changelog, fix, dryRun: call.has('dry-run'), redirect: !call.has('no-redirect') };
 }

@@ -1,25 +1,20 @@
-import { Snapshot } from '../base/snapshot';
-import { OpenApiFile } from '../openapi/openApiFile';
-import { operationTable, syntaxOfName } from '../openapi/operationTable';
+import type { OpenApiFile } from '../openapi/openApiFile';
 import type { Operation } from '../openapi/table';
 import { type ApiValue, ApiValues } from '../samples/apiValues';
 import { compareOperations } from './compareOperations';
+import { type FileVersion, openApiFileOf } from './fileVersion';
 import type { ApiDifference, OperationChange, OperationName, SchemaChange } from './model';
 import { type Pair, pairOperations } from './pairOperations';
-
-/** One version of an OpenAPI file. */
-interface FileVersion {
-  /** Its name decides about its syntax. */
-  readonly path: string;
-  readonly text: string;
-}
 
 /** Maximum number of changes; further ones are left out. */
 const maxChanges = 5_000;
 
 /** Compares two versions of an OpenAPI file: in the order of the new one, then what is removed. */
 export function compareApis(before: FileVersion, after: FileVersion): ApiDifference {
-  const [old, now] = [openApiFileOf(before), openApiFileOf(after)];
+  return compareOpenApiFiles(openApiFileOf(before), openApiFileOf(after));
+}
+
+export function compareOpenApiFiles(old: OpenApiFile, now: OpenApiFile): ApiDifference {
   const values = { before: new ApiValues(old), after: new ApiValues(now) };
   const pairs = pairOperations(old.table.operations, now.table.operations);
   const changes = pairs.flatMap((pair) => changesOf(pair, values));
@@ -28,10 +23,6 @@ export function compareApis(before: FileVersion, after: FileVersion): ApiDiffere
     schemas: schemaChanges(values.before, values.after),
     isComplete: old.isComplete && now.isComplete && changes.length <= maxChanges,
   };
-}
-
-function openApiFileOf({ path, text }: FileVersion): OpenApiFile {
-  return new OpenApiFile(path, Snapshot.create(path, 'yaml', 0, text), operationTable(text, syntaxOfName(path)));
 }
 
 function changesOf({ before, after }: Pair, values: { readonly before: ApiValues; readonly after: ApiValues }): OperationChange[] {

@@ -12,3 +12,10 @@ export interface SpanEdit {
   readonly span: Span;
   readonly text: string;
 }
+
+/** The text after edits, which do not overlap. */
+export function withEdits(text: string, edits: readonly SpanEdit[]): string {
+  return [...edits]
+    .sort((a, b) => b.span.start - a.span.start)
+    .reduce((all, { span, text: by }) => all.slice(0, span.start) + by + all.slice(span.end), text);
+}

@@ -62,11 +62,18 @@ export function operationAddress({ method, held }: ShownOperation, directory: st
   return defaultAddress(operation, folder, method === 'WEBHOOK' ? 'webhook' : operation.method, directory);
 }
 
+/** The files that the operations of a site are in. */
+interface OperationSources {
+  readonly openApiFiles: Pick<EngineContext['openApiFiles'], 'peek' | 'read'>;
+  readonly projectOpenApi: Pick<EngineContext['projectOpenApi'], 'of' | 'peek'>;
+  readonly sites: Pick<EngineContext['sites'], 'of'>;
+}
+
 /** Finds the operations of pages of one site. OpenAPI files are cached per file version. */
 export class Operations {
   /** @param pending treatment of OpenAPI files that are being read: they are awaited, or their operations are unknown */
   constructor(
-    private readonly context: EngineContext,
+    private readonly context: OperationSources,
     private readonly config: DocsConfig,
     private readonly pending: 'awaited' | 'unknown',
     private readonly token: CancellationToken,

@@ -24,7 +24,7 @@ const maxPages = 50_000;
 export async function endpointPageModels(
   context: Pick<EngineContext, 'pause'>,
   tree: NavigationTree,
-  operations: Operations,
+  operations: Pick<Operations, 'ofEntry' | 'read'>,
   token: CancellationToken,
 ): Promise<readonly PageModel[]> {
   const found = new FoundPages();
@@ -54,6 +54,11 @@ export async function endpointPageModels(
   return found.pages;
 }
 
+/** Identity of the generated page of an operation. @param method in capitals */
+export function generatedPageIdentity(openApiFile: string, method: string, path: string): string {
+  return `${openApiFile} ${method} ${path}`;
+}
+
 class FoundPages {
   private readonly byAddress = new Map<string, PageModel>();
   /** Usual addresses with their operations. */
@@ -81,7 +86,7 @@ class FoundPages {
     const { method, path, title, held } = shown;
     if (!held || usual === undefined || /^https?:/i.test(usual) || held.operation.hidden || held.operation.excluded) return;
     const { openApiFile } = held;
-    const operation = `${openApiFile.path} ${method} ${path}`;
+    const operation = generatedPageIdentity(openApiFile.path, method, path);
     if (this.seen.has(`${usual} ${operation}`)) return;
     this.seen.add(`${usual} ${operation}`);
     const others = this.counts.get(usual) ?? 0;

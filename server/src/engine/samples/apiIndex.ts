@@ -181,7 +181,7 @@ function operationOf(method: string, paths: readonly ApiPath[], address: SampleA
 }
 
 /** Number of segments that are the same kind in a URL and in a path: a fixed text, or a placeholder for a parameter. */
-function fitOf(template: PathTemplate, { segments }: SampleAddress): number {
+export function fitOf(template: PathTemplate, { segments }: SampleAddress): number {
   return segments.filter(({ isOpen }, index) => isOpen === (template[index]?.pattern !== undefined)).length;
 }
 

@@ -11,6 +11,8 @@ interface Piece {
   readonly kind: 'verbatim' | 'escaped' | 'variable' | 'unknown';
   readonly text: string;
   readonly span: Span;
+  /** The value of a variable where it is written, if it is known. */
+  readonly value?: ComposedText;
 }
 
 /** A string of a program, assembled from literals, variables and unknown parts. Each part has its place in the source. */
@@ -57,6 +59,13 @@ export class ComposedText {
     return { start: this.sourceOffset(first, start, 0), end: this.sourceOffset(last, end, 1) };
   }
 
+  /** The same, also where a part is written as the value of a variable. Changing it there changes all that use the variable. */
+  writtenSpan(start: number, end: number): Span | undefined {
+    const index = this.indexAt(end > start ? start : Math.max(0, start - 1));
+    const [{ value, text } = {}, at = 0] = [this.pieces[index], this.starts[index]];
+    return value && text && end <= at + text.length ? value.verbatimSpan(start - at, end - at) : this.verbatimSpan(start, end);
+  }
+
   /** A part of the text with its places. */
   slice(start: number, end: number): ComposedText {
     const pieces: Piece[] = [];
@@ -67,7 +76,7 @@ export class ComposedText {
       const [from, to] = [Math.max(0, start - at), Math.min(piece.text.length, end - at)];
       const isWhole = piece.kind !== 'verbatim' || (from === 0 && to === piece.text.length);
       const span = isWhole ? piece.span : { start: piece.span.start + from, end: piece.span.start + to };
-      pieces.push({ ...piece, text: piece.text.slice(from, to), span });
+      pieces.push({ ...piece, text: piece.text.slice(from, to), span, ...(piece.value && { value: piece.value.slice(from, to) }) });
     }
     return new ComposedText(pieces, this.spanOf(start, end));
   }
@@ -116,9 +125,9 @@ export class TextComposer {
   }
 
   /** @param value of the variable; `undefined` if it is not known */
-  variable(value: string | undefined, start: number, end: number): void {
-    const kind = value === undefined ? 'unknown' : 'variable';
-    this.pieces.push({ kind, text: value ?? hole, span: this.spanAt(start, end) });
+  variable(value: ComposedText | undefined, start: number, end: number): void {
+    const span = this.spanAt(start, end);
+    this.pieces.push(value ? { kind: 'variable', text: value.text, span, value } : { kind: 'unknown', text: hole, span });
   }
 
   done(start: number, end: number): ComposedText {
@@ -128,4 +137,11 @@ export class TextComposer {
   private spanAt(start: number, end: number): Span {
     return { start: this.offset + start, end: this.offset + end };
   }
+}
+
+/** A part of a source as it is. @param offset of the source in the whole text */
+export function verbatimText(source: string, offset: number, start: number, end: number): ComposedText {
+  const composer = new TextComposer(source, offset);
+  composer.verbatim(start, end);
+  return composer.done(start, end);
 }

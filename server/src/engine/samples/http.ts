@@ -1,4 +1,4 @@
-import { type ComposedText, TextComposer } from './composedText';
+import { TextComposer, verbatimText } from './composedText';
 import type { SampleBody, SampleHeader, SampleRequest } from './request';
 
 /** `GET /users HTTP/1.1`, or the same without a version. */
@@ -65,7 +65,7 @@ function readRequest(code: string, offset: number, lines: readonly Line[], match
     if (!each || !found) break;
     const valueAt = each.start + each.text.indexOf(':') + 1;
     const span = { start: offset + each.start, end: offset + each.start + each.text.length };
-    headers.push({ name: found[1] ?? '', value: verbatim(code, offset, valueAt, each.start + each.text.length), span });
+    headers.push({ name: found[1] ?? '', value: verbatimText(code, offset, valueAt, each.start + each.text.length), span });
   }
   const last = lines.at(-1);
   const end = last ? last.start + last.text.length : start;
@@ -91,13 +91,7 @@ function readBody(
   const text = code.slice(start, end);
   if (text.trim() === '') return undefined;
   const isJson = headers.some((each) => /^content-type$/i.test(each.name) && /json/i.test(each.value.text));
-  return { kind: 'data', text: verbatim(code, offset, start, end), isJson };
-}
-
-function verbatim(code: string, offset: number, start: number, end: number): ComposedText {
-  const composer = new TextComposer(code, offset);
-  composer.verbatim(start, end);
-  return composer.done(start, end);
+  return { kind: 'data', text: verbatimText(code, offset, start, end), isJson };
 }
 
 function linesOf(code: string): Line[] {

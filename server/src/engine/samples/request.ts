@@ -27,6 +27,8 @@ export interface SampleMethod {
   readonly span: Span;
   /** Whether it follows from other parts of the call. */
   readonly isImplied: boolean;
+  /** Methods that can be written in its place, in capitals; any if there are none here. */
+  readonly choices?: readonly string[];
 }
 
 /** Text that names a method, around its name. */
@@ -34,7 +36,6 @@ interface MethodEdit {
   readonly span: Span;
   readonly before: string;
   readonly after: string;
-  readonly isLowerCase: boolean;
 }
 
 export interface SampleHeader {

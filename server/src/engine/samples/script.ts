@@ -1,4 +1,4 @@
-import { type ComposedText, TextComposer } from './composedText';
+import { type ComposedText, TextComposer, verbatimText } from './composedText';
 import type { SampleMethod, SampleRequest } from './request';
 
 /** Form of the calls of one language. */
@@ -9,6 +9,8 @@ interface CallForm {
   readonly option?: RegExp;
   /** Whether the method is the first argument, before the URL. */
   readonly hasMethodFirst?: true;
+  /** Methods whose calls have the same arguments; all if there are none here. */
+  readonly choices?: readonly (readonly string[])[];
   /** Whether other arguments may add parameters to the query. */
   readonly query: RegExp;
   readonly quotes: string;
@@ -28,6 +30,10 @@ const forms: Readonly<Record<string, readonly CallForm[]>> = {
     },
     {
       call: /(?<![\w$.])axios\.(get|delete|head|post|put|patch)\s?(?:<[\w[\], ]{0,60}>)?\(/g,
+      choices: [
+        ['GET', 'DELETE', 'HEAD'],
+        ['POST', 'PUT', 'PATCH'],
+      ],
       query: /\bparams\b/,
       ...{ quotes: '"\'`', interpolated: 'template' as const },
     },
@@ -48,7 +54,7 @@ const forms: Readonly<Record<string, readonly CallForm[]>> = {
   ],
   go: [
     { call: /(?<![\w.])http\.NewRequest\s?\(/g, hasMethodFirst: true, query: /\.Query\(\)|RawQuery/, quotes: '"`', interpolated: 'none' },
-    { call: /(?<![\w.])http\.(Get)\s?\(/g, query: never, quotes: '"`', interpolated: 'none' },
+    { call: /(?<![\w.])http\.(Get)\s?\(/g, choices: [], query: never, quotes: '"`', interpolated: 'none' },
   ],
 };
 
@@ -61,7 +67,7 @@ const maxArguments = 5_000;
  * bodies and headers are not read. @param offset of the code in the whole text
  */
 export function readScript(language: 'javascript' | 'python' | 'go', code: string, offset: number): SampleRequest[] {
-  const strings = new StringReader(code, offset, constantsOf(language, code));
+  const strings = new StringReader(code, offset, constantsOf(language, code, offset));
   const found: SampleRequest[] = [];
   let count = 0;
   for (const form of forms[language] ?? []) {
@@ -80,7 +86,7 @@ function readCall(match: RegExpExecArray, form: CallForm, strings: StringReader,
   if (end === undefined) return undefined;
   const name = { start: offset + match.index, end: offset + start - 1 };
   let at = skipSpace(code, start);
-  let method: SampleMethod = { name: (match[1] ?? 'get').toUpperCase(), span: name, isImplied: true };
+  let method = methodOfCall(match, form, offset) ?? { name: 'GET', span: name, isImplied: true };
   if (form.hasMethodFirst) {
     const read = strings.read(at, form);
     if (!read) return undefined;
@@ -92,11 +98,14 @@ function readCall(match: RegExpExecArray, form: CallForm, strings: StringReader,
   const url = strings.read(at, form);
   if (!url || !/[,)]/.test(code.charAt(skipSpace(code, url.end)))) return undefined;
   const rest = code.slice(url.end, end);
+  let methodEdit: SampleRequest['methodEdit'];
   if (form.option) {
     const option = form.option.exec(rest);
     const value = option && strings.read(url.end + option.index + option[0].length, form);
     // Options in a variable, spread, or as a shorthand may have a method.
     if (value) method = methodOf(value.text);
+    else if (rest.trim() === '')
+      methodEdit = { span: { start: url.text.span.end, end: url.text.span.end }, before: ", { method: '", after: "' }" };
     else if (option || !/^\s*(?:,\s*\{[^.]*|,?\s*)$/s.test(rest) || /\.\.\.|\bmethod\b/.test(rest)) method = { ...method, name: undefined };
   }
   return {
@@ -104,8 +113,18 @@ function readCall(match: RegExpExecArray, form: CallForm, strings: StringReader,
     ...{ method, url: url.text, headers: [], hasAllHeaders: false, query: [] },
     hasAllQuery: !form.query.test(rest) && !/searchParams/.test(code),
     body: undefined,
-    methodEdit: undefined,
+    methodEdit,
   };
+}
+
+/** The method in the name of a call, such as `axios.get`. */
+function methodOfCall(match: RegExpExecArray, { choices }: CallForm, offset: number): SampleMethod | undefined {
+  const [call, written] = match;
+  if (written === undefined) return undefined;
+  const start = offset + match.index + call.lastIndexOf(written);
+  const name = written.toUpperCase();
+  const others = choices?.find((group) => group.includes(name));
+  return { name, span: { start, end: start + written.length }, isImplied: false, ...(choices && { choices: others ?? [] }) };
 }
 
 function methodOf(text: ComposedText): SampleMethod {
@@ -119,13 +138,16 @@ function skipSpace(code: string, from: number): number {
 }
 
 /** Strings that are assigned once to a name. */
-function constantsOf(language: string, code: string): ReadonlyMap<string, string | undefined> {
+function constantsOf(language: string, code: string, offset: number): ReadonlyMap<string, ComposedText | undefined> {
   const pattern =
     language === 'javascript'
       ? /(?:^|[\n;{])\s{0,40}(?:export\s+)?(?:const|let|var)\s+(\w{1,60})\s*=\s*(["'])([^"'\\\n$]{0,300})\2/g
       : /(?:^|\n)\s{0,40}(?:const\s+)?(\w{1,60})\s*:?=\s*(["'])([^"'\\\n]{0,300})\2/g;
-  const found = new Map<string, string | undefined>();
-  for (const [, name = '', , value = ''] of code.matchAll(pattern)) found.set(name, found.has(name) ? undefined : value);
+  const found = new Map<string, ComposedText | undefined>();
+  for (const { 0: all, 1: name = '', 3: value = '', index } of code.matchAll(pattern)) {
+    const end = index + all.length - 1;
+    found.set(name, found.has(name) ? undefined : verbatimText(code, offset, end - value.length, end));
+  }
   // A name that is assigned again has no certain value.
   for (const [, name = ''] of code.matchAll(/(?:^|\n)\s{0,40}(\w{1,60})\s*\+?=(?!=)/g))
     if (language === 'javascript') found.set(name, undefined);
@@ -136,7 +158,7 @@ class StringReader {
   constructor(
     private readonly code: string,
     private readonly offset: number,
-    private readonly constants: ReadonlyMap<string, string | undefined>,
+    private readonly constants: ReadonlyMap<string, ComposedText | undefined>,
   ) {}
 
   /** A string, or strings and names that `+` joins; `undefined` for another expression. */

@@ -1,4 +1,5 @@
 import { t } from '../../../../../shared/l10n';
+import { editMethod } from '../../samples/methodEdit';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { inBody } from '../inBody';
@@ -40,8 +41,13 @@ export const sampleMethod = defineCheck({
   },
 });
 
-function suggestionsOf({ request: { method, methodEdit }, textOf }: SampleCall, methods: readonly string[]): string[] {
-  const written = textOf(method.span);
-  if (methodEdit) return methods.map((name) => `${written}${methodEdit.before}${name}${methodEdit.after}`);
-  return methods.map((name) => written.replace(/[A-Za-z]+/, written === written.toLowerCase() ? name.toLowerCase() : name));
+/** Texts in place of the method; the name of a call with a method after it, if the method is implied. */
+function suggestionsOf({ request, textOf }: SampleCall, methods: readonly string[]): string[] {
+  const { span } = request.method;
+  const written = textOf(span);
+  return methods.flatMap((name) => {
+    const edit = editMethod(request, written, name);
+    if (!edit || edit.span.start < span.start || edit.span.start > span.end) return [];
+    return edit.span.start === span.end ? [written + edit.text] : [edit.text];
+  });
 }

@@ -164,7 +164,7 @@ function finished(call: Call, command: ShellCommand, name: ComposedText): Sample
   return call.urls.map((url) => ({
     span: { start: name.span.start, end: last.span.end },
     ...{ method, url, headers, hasAllHeaders, query, hasAllQuery, body },
-    methodEdit: method.isImplied ? { span: at, before: ' -X ', after: '', isLowerCase: false } : undefined,
+    methodEdit: method.isImplied ? { span: at, before: ' -X ', after: '' } : undefined,
   }));
 }
 

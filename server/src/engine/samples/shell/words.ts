@@ -16,6 +16,8 @@ const maxDepth = 3;
 const maxCommands = 2_000;
 /** Maximum number of words of a command that are read. A longer one is not complete. */
 const maxWords = 1_000;
+/** Maximum length of a value that variables have: each may be several times in the next one. */
+const maxValue = 2_000;
 
 /**
  * Reads the commands of a shell script, without running anything. Values of variables are known if they are assigned once, before they are
@@ -28,7 +30,7 @@ export function readShell(code: string, offset: number): readonly ShellCommand[]
 
 class ShellReader {
   private readonly commands: ShellCommand[] = [];
-  private readonly variables = new Map<string, string | undefined>();
+  private readonly variables = new Map<string, ComposedText | undefined>();
   private at = 0;
   private end: number;
   private composer: TextComposer;
@@ -147,8 +149,8 @@ class ShellReader {
   private assign(word: ComposedText): boolean {
     const [assignment, name = ''] = /^([A-Za-z_]\w*)=/.exec(word.text) ?? [];
     if (assignment === undefined) return false;
-    const value = word.text.slice(assignment.length);
-    this.variables.set(name, this.variables.has(name) || !word.isKnown ? undefined : value);
+    const isCertain = !this.variables.has(name) && word.isKnown && word.text.length <= maxValue;
+    this.variables.set(name, isCertain ? word.slice(assignment.length, word.text.length) : undefined);
     return true;
   }
 

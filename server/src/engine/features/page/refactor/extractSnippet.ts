@@ -2,7 +2,7 @@ import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { t } from '../../../../../../shared/l10n';
 import { lineBreakOf } from '../../../../../../shared/lineBreak';
 import { withPauses } from '../../../base/pause';
-import { type SpanEdit, toTextEdits } from '../../../base/textEdits';
+import { type SpanEdit, toTextEdits, withEdits } from '../../../base/textEdits';
 import { joinUri } from '../../../base/uris';
 import { createFile } from '../../../edits/createFile';
 import type { EngineContext } from '../../../engineContext';
@@ -45,7 +45,7 @@ export async function extractSnippet(
     importEdit(text, page.body, name, eol),
     { span: { start: span.start + indent.length, end: span.end }, text: `<${name.component} />` },
   ];
-  const remainder = await withPauses(readBody.steps(applied(text, edits), frontMatterEnd(text)), pause);
+  const remainder = await withPauses(readBody.steps(withEdits(text, edits), frontMatterEnd(text)), pause);
   if (!areComplete(page.body, own, remainder)) return [];
   const uri = joinUri(config.folder, name.path);
   return [
@@ -77,12 +77,6 @@ function areComplete(before: PageBody, own: PageBody, rest: PageBody): boolean {
     isSame(({ links }) => links.length) &&
     isSame(({ errors }) => errors.length)
   );
-}
-
-function applied(text: string, edits: readonly SpanEdit[]): string {
-  return [...edits]
-    .sort((a, b) => b.span.start - a.span.start)
-    .reduce((all, { span, text: by }) => all.slice(0, span.start) + by + all.slice(span.end), text);
 }
 
 /** Imports of the page that the snippet also needs; `undefined` if an import cannot be written there. */

@@ -117,3 +117,74 @@ describe('api diff --fix', () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
   });
 });
+
+describe('api coverage', () => {
+  const paths = `paths:
+  /users:
+    get:
+      description: All of them.
+      responses: { '200': { description: A, content: { application/json: { schema: { type: object, properties: { id: { example: 1 } } } } } } }
+    post:
+      x-codeSamples: [{ lang: js, source: a }]
+      responses: { '200': { description: A, content: { application/json: { schema: { type: object } } } } }
+  /users/{id}:
+    delete: { responses: {} }
+    put: { x-hidden: true, responses: {} }
+`;
+  const files = {
+    'docs.json': docs({ navigation: { groups: [{ group: 'API', openapi: 'api.yaml', pages: ['index', 'GET /users', 'POST /users'] }] } }),
+    'api.yaml': `openapi: 3.1.0\ninfo: { title: API, version: 1.0.0 }\nservers: [{ url: https://api.example.com }]\n${paths}`,
+    'index.mdx': '---\ntitle: Home\n---\n\n```bash\ncurl https://api.example.com/users\ncurl https://api.example.com/users\n```\n',
+  };
+  const coverage = (...args: readonly string[]) => cli(['api', 'coverage', ...args], { cwd: diskSite(files).path });
+
+  it('lists what the documentation of each operation lacks', async () => {
+    expect(await coverage('--strict')).toEqual({
+      code: 1,
+      stdout: [
+        'docs.json',
+        '  api.yaml: 3 operations: 2 documented, 2 with samples, 1 with a description, 2 with examples.',
+        '    POST /users: no description, no example',
+        '    DELETE /users/{id}: not documented, no sample, no description',
+        '',
+      ].join('\n'),
+      stderr: '',
+    });
+  });
+
+  it('is a table in Markdown', async () => {
+    expect((await coverage('--format', 'markdown')).stdout).toBe(
+      [
+        '### docs.json',
+        '',
+        '#### api.yaml',
+        '',
+        '| Operation | Documented | Samples | Description | Example |',
+        '| --- | --- | --- | --- | --- |',
+        '| 3 operations | 2 (66 %) | 2 (66 %) | 1 (33 %) | 2 (66 %) |',
+        '| `GET /users` | ✓ | 2 | ✓ | ✓ |',
+        '| `POST /users` | ✓ | 1 | ✗ | ✗ |',
+        '| `DELETE /users/{id}` | ✗ | 0 | ✗ | – |',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('has the operations of `endpoints` in JSON, with what they have', async () => {
+    type Sites = readonly { readonly openApiFiles: readonly { readonly operations: readonly object[] }[] }[];
+    const { coverage: sites } = JSON.parse((await coverage('--format', 'json')).stdout) as { coverage: Sites };
+    const listed = JSON.parse((await cli(['endpoints', '--format', 'json'], { cwd: diskSite(files).path })).stdout) as { sites: Sites };
+    const operations = sites[0]?.openApiFiles[0]?.operations ?? [];
+    expect(operations).toMatchObject(listed.sites[0]?.openApiFiles[0]?.operations ?? []);
+    expect(operations[0]).toMatchObject({ samples: 2, hasDescription: true, hasExample: true });
+    expect(operations[2]).not.toHaveProperty('hasExample');
+  });
+
+  it.each([
+    [['--fix'], '--fix cannot be combined with coverage.'],
+    [['a', 'b'], 'Name one folder: api coverage docs.'],
+  ])('is refused with %j', async (args, message) => {
+    const { code, stderr } = await coverage(...args);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
+  });
+});

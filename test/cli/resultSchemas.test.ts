@@ -63,6 +63,7 @@ const versionsOfApi = {
     { B: { type: 'string' }, D: { type: 'object' } },
   ),
 };
+const withContent = api['api.json'].replace('"post": {}', '"post": { "requestBody": { "content": { "application/json": {} } } }');
 const renamedApi = { ...api, 'new.txt': api['api.json'].replace('/a', '/b').replace('"summary": "A"', '"summary": "B"') };
 const pages = {
   'docs.json': docs({ navigation: { groups: [{ group: 'G', pages: ['index', 'z', 'b', 'a'] }] } }),
@@ -162,6 +163,7 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
   api: [
     [['api', 'diff', 'old.json', 'new.json', '--format', 'json'], versionsOfApi],
     [['api', 'diff', 'new.json', 'old.json', '--format', 'json'], versionsOfApi],
+    [['api', 'coverage', '--format', 'json'], { ...api, 'api.json': withContent }],
     [['api', 'diff', 'api.json', 'new.txt', '--format', 'json'], renamedApi],
     [['api', 'diff', 'api.json', 'new.txt', '--format', 'json', '--fix', '--dry-run'], renamedApi],
   ],

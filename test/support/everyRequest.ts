@@ -117,6 +117,7 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context
   overview: ({ engine, uri }) => engine.overview(uri, neverCancelled),
   siteModel: ({ engine, root }) => engine.siteModel(root, async () => true, neverCancelled),
   endpointCoverage: ({ engine, root }) => engine.endpointCoverage(root, neverCancelled),
+  apiCoverage: ({ engine, root }) => engine.apiCoverage(root, neverCancelled),
   iconChoices: ({ engine, root }) => engine.iconChoices({ root, text: 'a' }, neverCancelled),
   findIcons: ({ engine, root }) => engine.findIcons({ root, text: 'a' }, neverCancelled),
   replaceIcons: ({ engine, root }) => engine.replaceIcons({ root, library: 'tabler', names: new Map() }, neverCancelled),

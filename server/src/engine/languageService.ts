@@ -31,6 +31,7 @@ import { baseName } from './base/uris';
 import type { FileChange } from './base/workspace';
 import { SiteSettings } from './checks/settings';
 import { planSite, type SitePlan, type SiteRequest } from './createSite/planSite';
+import { type ApiCoverage, apiCoverage } from './endpointPages/apiCoverage';
 import { endpointCoverage, type OpenApiCoverage } from './endpointPages/endpointCoverage';
 import { type EndpointPagePlan, obsoletePages, planEndpointPages } from './endpointPages/endpointPages';
 import type { AddRequest, EngineContext, HostAbilities } from './engineContext';
@@ -139,6 +140,7 @@ export type { Sample } from './checks/docs';
 export { checks, type DiagnosticCode } from './checks/registry';
 export type { SitePlan, SiteRequest } from './createSite/planSite';
 export type * from './display/model';
+export type { ApiCoverage, OperationCoverage } from './endpointPages/apiCoverage';
 export type { EndpointStatus, OpenApiCoverage } from './endpointPages/endpointCoverage';
 export type { EndpointPagePlan, KeptReason } from './endpointPages/endpointPages';
 export type { AddRequest } from './engineContext';
@@ -395,6 +397,8 @@ export interface LanguageFeatures {
    * Coverage of the operations of OpenAPI files by the navigation of the docs.json at `root`; `undefined` if there is no such docs.json.
    */
   endpointCoverage(root: string, token: CancellationToken): Promise<OpenApiCoverage[] | undefined>;
+  /** The same with the samples, descriptions and examples of each operation. Reads the whole site. */
+  apiCoverage(root: string, token: CancellationToken): Promise<ApiCoverage[] | undefined>;
   /** Icons of the library of a site, to choose from. */
   iconChoices(request: IconChoicesRequest, token: CancellationToken): Promise<IconChoice[]>;
   /** Names of icons of the library of a site. */
@@ -656,6 +660,7 @@ export function createDocsLanguageService({
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     siteModel: (root, differs, token) => readSiteModel(context, root, differs, token),
     endpointCoverage: (root, token) => endpointCoverage(context, root, token),
+    apiCoverage: (root, token) => apiCoverage(context, root, token),
     iconChoices: (request, token) => iconChoices(context, request, token),
     findIcons: (request, token) => findIcons(context, request, token),
     replaceIcons: (request, token) => replaceIcons(context, request, token),

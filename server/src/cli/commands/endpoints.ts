@@ -46,7 +46,29 @@ function absent({ operations }: OpenApiCoverage): readonly EndpointStatus[] {
   return operations.filter(({ status }) => status === 'absent');
 }
 
-function countsOf({ operations }: OpenApiCoverage): Record<OperationStatus, number> {
+/** An operation in the JSON of a result. */
+export function operationData(
+  { method, path, operationId, summary, status, range, references, pages }: EndpointStatus,
+  cwd: string,
+): object {
+  return {
+    method: operationMethod(method),
+    path,
+    ...(operationId !== undefined && { operationId }),
+    ...(summary !== undefined && { summary }),
+    status,
+    line: range.start.line + 1,
+    entries: references.map((entry) => ({
+      path: portablePath(entry.uri, cwd),
+      line: entry.range.start.line + 1,
+      column: entry.range.start.character + 1,
+    })),
+    pages,
+  };
+}
+
+/** Number of operations by status. */
+export function statusCounts({ operations }: Pick<OpenApiCoverage, 'operations'>): Record<OperationStatus, number> {
   const counts = { listed: 0, generated: 0, hidden: 0, absent: 0, unknown: 0 };
   for (const { status } of operations) counts[status]++;
   return counts;
@@ -63,7 +85,7 @@ function toText(sites: readonly SiteCoverage[], host: CliHost): string {
 
 function openApiFileText(openApiFile: OpenApiCoverage, { cwd, localize }: CliHost): string {
   const { uri, operations, isComplete } = openApiFile;
-  const counts = countsOf(openApiFile);
+  const counts = statusCounts(openApiFile);
   const parts = joined(
     statuses.filter((status) => counts[status] > 0).map((status) => countTexts[status](counts[status])),
     ', ',
@@ -73,12 +95,13 @@ function openApiFileText(openApiFile: OpenApiCoverage, { cwd, localize }: CliHos
   const head = `  ${withoutControlCharacters(displayPath(uri, cwd))}: ${localize(total)}${note}\n`;
   const lines = absent(openApiFile).map(({ method, path, summary }) => {
     const about = summary === undefined ? '' : `  (${summary})`;
-    return `    ${localize(t`absent`)}  ${withoutControlCharacters(`${nameOf(method)} ${path}${about}`)}\n`;
+    return `    ${localize(t`absent`)}  ${withoutControlCharacters(`${operationMethod(method)} ${path}${about}`)}\n`;
   });
   return head + lines.join('');
 }
 
-function nameOf(method: string): string {
+/** Method of an operation for people: in capitals, or `webhook`. */
+export function operationMethod(method: string): string {
   return method === 'webhook' ? method : method.toUpperCase();
 }
 
@@ -90,21 +113,8 @@ function toData(sites: readonly SiteCoverage[], cwd: string): object {
       openApiFiles: openApiFiles.map((openApiFile) => ({
         path: portablePath(openApiFile.uri, cwd),
         complete: openApiFile.isComplete,
-        counts: countsOf(openApiFile),
-        operations: openApiFile.operations.map(({ method, path, operationId, summary, status, range, references, pages }) => ({
-          method: nameOf(method),
-          path,
-          ...(operationId !== undefined && { operationId }),
-          ...(summary !== undefined && { summary }),
-          status,
-          line: range.start.line + 1,
-          entries: references.map((entry) => ({
-            path: portablePath(entry.uri, cwd),
-            line: entry.range.start.line + 1,
-            column: entry.range.start.character + 1,
-          })),
-          pages,
-        })),
+        counts: statusCounts(openApiFile),
+        operations: openApiFile.operations.map((each) => operationData(each, cwd)),
       })),
     })),
   };

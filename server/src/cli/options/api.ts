@@ -4,7 +4,7 @@ import { choiceOf, type ParsedCall, parseCall } from './parse';
 import { type CommandSpec, schemaOption } from './spec';
 
 const apiFormats = ['text', 'json', 'markdown'] as const;
-const actions = ['diff'] as const;
+const actions = ['diff', 'coverage'] as const;
 
 export interface ApiDiffOptions {
   readonly action: 'diff';
@@ -22,14 +22,22 @@ export interface ApiDiffOptions {
   readonly redirect: boolean;
 }
 
-export type ApiOptions = ApiDiffOptions;
+export interface ApiCoverageOptions {
+  readonly action: 'coverage';
+  readonly folders: readonly string[];
+  readonly format: (typeof apiFormats)[number];
+  /** Whether an operation that is not documented fails the command. */
+  readonly strict: boolean;
+}
+
+export type ApiOptions = ApiDiffOptions | ApiCoverageOptions;
 
 export const apiSpec: CommandSpec = {
   name: 'api',
-  operands: t`diff <old> <new>`,
+  operands: t`diff <old> <new> | coverage [folder]`,
   maxOperands: 3,
   completes: actions,
-  summary: t`Compares two versions of an OpenAPI file: operations and schemas that are added, removed, renamed or deprecated, changes that break clients, and what of the site they break.`,
+  summary: t`Compares two versions of an OpenAPI file: operations and schemas that are added, removed, renamed or deprecated, changes that break clients, and what of the site they break. Or lists what of each operation of the OpenAPI files is documented.`,
   options: {
     format: {
       value: t`<format>`,
@@ -42,12 +50,13 @@ export const apiSpec: CommandSpec = {
     'no-redirect': { help: t`With --fix: add no redirects.` },
     changelog: { help: t`Write the changes as an Update of a changelog page.` },
     schema: schemaOption,
-    strict: { help: t`Exit with 1 if a change breaks clients.` },
+    strict: { help: t`Exit with 1 if a change breaks clients, or with coverage if an operation is not documented.` },
   },
   notes: [
     t`A version is a file, or a file in a commit: v1.0:openapi.yaml, with the path from the root of the repository, or from the current folder if it begins with ./`,
     t`Operations are matched by method and path, by operationId, by paths that differ in their version, and by summary and tags.`,
     t`Breaking are: a removed or renamed operation, parameter, property, media type or successful response; what requests newly require; values that requests no longer allow; another type that does not include the former one, or in responses is not included in it; properties of responses that are no longer required.`,
+    t`coverage lists for each operation whether the navigation leads to it, the number of its samples in pages and in x-codeSamples, and whether it has a description, and an example of its request or of a response.`,
     t`With --fix, an OpenAPI file of the site that still has the old version gets the new one.`,
   ],
 };
@@ -56,9 +65,18 @@ export const apiSpec: CommandSpec = {
 export function apiOptions(args: readonly string[]): ApiOptions {
   const call = parseCall(apiSpec, args);
   const [action, before, after] = call.operands;
+  if (action === 'coverage') return coverageOptions(call);
   if (action !== 'diff' || before === undefined || after === undefined)
     throw new UsageError(t`Name two versions of a file: api diff HEAD:openapi.yaml openapi.yaml.`, apiSpec.name);
   return { action, before, after, ...diffOptions(call) };
+}
+
+function coverageOptions(call: ParsedCall): ApiCoverageOptions {
+  for (const name of ['fix', 'dry-run', 'no-redirect', 'changelog'])
+    if (call.has(name)) throw new UsageError(t`--${name} cannot be combined with coverage.`, apiSpec.name);
+  if (call.operands.length > 2) throw new UsageError(t`Name one folder: api coverage docs.`, apiSpec.name);
+  const format = choiceOf(call, apiSpec, 'format', apiFormats, 'text');
+  return { action: 'coverage', folders: call.operands.slice(1), format, strict: call.has('strict') };
 }
 
 function diffOptions(call: ParsedCall): Omit<ApiDiffOptions, 'action' | 'before' | 'after'> {

@@ -5,6 +5,7 @@ import { listedPages } from '../config/navigation/listedPages';
 import type { EngineContext } from '../engineContext';
 import { type CoveredOperation, coverage, type OperationStatus } from '../openapi/coverage';
 import type { OpenApiFile } from '../openapi/openApiFile';
+import type { Operation } from '../openapi/table';
 import { openApiPaths } from '../site/resolve';
 import { loadConfig } from '../site/siteContext';
 import { NamedOpenApiFiles } from '../site/symbols/namedOpenApiFiles';
@@ -48,6 +49,22 @@ export async function endpointCoverage(
   root: string,
   token: CancellationToken,
 ): Promise<OpenApiCoverage[] | undefined> {
+  return (await coveredFiles(context, root, token))?.map(({ openApiFile, operations }) => ({
+    uri: openApiFile.uri,
+    path: openApiFile.path,
+    isComplete: openApiFile.isComplete,
+    operations: operations.map(({ status }) => status),
+  }));
+}
+
+/** An OpenAPI file with its operations in the order of the text, webhooks last. */
+interface CoveredFile {
+  readonly openApiFile: OpenApiFile;
+  readonly operations: readonly { readonly operation: Operation; readonly status: EndpointStatus }[];
+}
+
+/** Same as `endpointCoverage`, with the operations. @throws {CancelledError} */
+export async function coveredFiles(context: EngineContext, root: string, token: CancellationToken): Promise<CoveredFile[] | undefined> {
   const config = await loadConfig(context, root, token);
   if (!config) return undefined;
   const references = context.references.of(config);
@@ -58,18 +75,16 @@ export async function endpointCoverage(
   const pagesByOperation = operationPages(pages, openApiFiles);
   const listed = listedPages(config, references, context.schemas);
   const named = openApiPaths(context, config);
-  const cover = (openApiFile: OpenApiFile): OpenApiCoverage => ({
-    uri: openApiFile.uri,
-    path: openApiFile.path,
-    isComplete: openApiFile.isComplete,
+  const cover = (openApiFile: OpenApiFile): CoveredFile => ({
+    openApiFile,
     operations: coverage(config, references, openApiFile).operations.map((covered) => {
       const own = (pagesByOperation.get(covered.operation) ?? []).filter((path) => listed?.has(path));
-      return toStatus(covered, own, openApiFile);
+      return { operation: covered.operation, status: toStatus(covered, own, openApiFile) };
     }),
   });
   return openApiFiles.all
     .map((openApiFile) => ({ isNamed: named.has(openApiFile.path.normalize()), covered: cover(openApiFile) }))
-    .filter(({ isNamed, covered }) => covered.operations.some(({ pages: own }) => isNamed || own.length > 0))
+    .filter(({ isNamed, covered }) => covered.operations.some(({ status }) => isNamed || status.pages.length > 0))
     .map(({ covered }) => covered);
 }
 

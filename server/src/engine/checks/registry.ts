@@ -131,9 +131,11 @@ import { refOutside } from './ref/outside';
 import { refUnreadable } from './ref/unreadable';
 import { sampleBody } from './sample/body';
 import { sampleDeprecated } from './sample/deprecated';
+import { sampleHeader } from './sample/header';
 import { sampleMethod } from './sample/method';
 import { sampleParameter } from './sample/parameter';
 import { samplePath } from './sample/path';
+import { sampleResponse } from './sample/response';
 import { snippetUnused } from './snippet/unused';
 import { syntaxBracketExtra } from './syntax/bracketExtra';
 import { syntaxBracketKind } from './syntax/bracketKind';
@@ -299,6 +301,8 @@ export const checks = [
   sampleMethod,
   sampleParameter,
   sampleBody,
+  sampleHeader,
+  sampleResponse,
   sampleDeprecated,
   variableUndefined,
   variableName,

@@ -64,8 +64,9 @@ function readRequest(code: string, offset: number, lines: readonly Line[], match
     const found = each && header.exec(each.text);
     if (!each || !found) break;
     const valueAt = each.start + each.text.indexOf(':') + 1;
-    const span = { start: offset + each.start, end: offset + each.start + each.text.length };
-    headers.push({ name: found[1] ?? '', value: verbatimText(code, offset, valueAt, each.start + each.text.length), span });
+    const end = each.start + each.text.length;
+    const start = end - each.text.trimStart().length;
+    headers.push({ name: found[1] ?? '', value: verbatimText(code, offset, valueAt, end), text: verbatimText(code, offset, start, end) });
   }
   const last = lines.at(-1);
   const end = last ? last.start + last.text.length : start;

@@ -41,7 +41,8 @@ interface MethodEdit {
 export interface SampleHeader {
   readonly name: string;
   readonly value: ComposedText;
-  readonly span: Span;
+  /** Name and value, beginning with the name. */
+  readonly text: ComposedText;
 }
 
 export interface SampleParameter {

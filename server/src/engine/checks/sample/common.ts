@@ -1,16 +1,19 @@
-import { t } from '../../../../../shared/l10n';
+import { type Localizable, t } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
 import { readCodeInfo } from '../../pages/body/codeInfo';
 import type { PageFile } from '../../pages/page';
 import { readSampleAddress, type SampleAddress } from '../../samples/address';
 import type { ApiIndex, FoundOperation } from '../../samples/apiIndex';
+import type { ComposedText } from '../../samples/composedText';
 import { readSamples } from '../../samples/readSamples';
 import type { SampleRequest } from '../../samples/request';
+import type { SchemaMistake } from '../../samples/schemaMistakes';
 import { isExcluded } from '../component/common';
 import type { Fix } from '../fixes/fix';
 import type { PageFixTarget } from '../fixes/pageToFix';
 import type { PageCheckContext } from '../pageCheckContext';
 import type { Proposals } from '../proposals';
+import { quoteList, withSuggestions } from '../wording';
 
 /** A request of a page to an API that the site describes. */
 export interface SampleCall {
@@ -74,6 +77,17 @@ paths:
       responses: {}
   /members:
     get: { deprecated: true, responses: {} }
+  /status:
+    get:
+      responses:
+        '200':
+          description: Status.
+          content:
+            application/json:
+              schema: { type: object, properties: { state: { type: string }, users: { type: integer } } }
+components:
+  securitySchemes:
+    token: { type: http, scheme: bearer }
 `;
 
 /** The files of a site whose page calls an API. */
@@ -91,4 +105,53 @@ export function* replaceSample({ span }: PageFixTarget, { suggestions, isNear }:
     if (/[\r\n]/.test(text)) continue;
     yield { title: t`Change to \`${text}\``, edits: [{ span, text }], preferred: isNear && index === 0 };
   }
+}
+
+/** A problem of JSON in a sample. */
+export interface JsonProblem {
+  readonly span: Span;
+  readonly message: Localizable;
+  readonly suggestion?: string | undefined;
+}
+
+/** A mistake in JSON as a problem, with the text that repairs it. */
+export function mistakeText(mistake: SchemaMistake, text: ComposedText): JsonProblem {
+  const { offset, length } = mistake.node;
+  const whole = text.spanOf(offset, offset + length);
+  // The content of a string, without its quotes.
+  const content = text.spanOf(offset + 1, offset + length - 1);
+  switch (mistake.kind) {
+    case 'type':
+      return { span: whole, message: t`Wrong type: expected ${quoteList(mistake.expected)}.`, suggestion: typed(mistake, text) };
+    case 'enum': {
+      const { values, meant, node } = mistake;
+      return {
+        span: content,
+        message: withSuggestions(t`Unknown value \`${node.value}\`: expected ${quoteList(values)}.`, [meant]),
+        suggestion: meant,
+      };
+    }
+    case 'required':
+      return {
+        span: text.spanOf(offset, offset + 1),
+        message: t`Missing property ${quoteList(mistake.names)}.`,
+      };
+    case 'property': {
+      const { meant, node } = mistake;
+      return { span: content, message: withSuggestions(t`Unknown property \`${node.value}\`.`, [meant]), suggestion: meant };
+    }
+  }
+}
+
+/** The value as one of the expected type: a number or a boolean without or with quotes. */
+function typed({ node, expected }: SchemaMistake & { readonly kind: 'type' }, text: ComposedText): string | undefined {
+  const written = text.text.slice(node.offset, node.offset + node.length);
+  if (!text.verbatimSpan(node.offset, node.offset + node.length)) return undefined;
+  if (node.type === 'string') {
+    const isNumber =
+      /^-?\d+(?:\.\d+)?$/.test(node.value) && (expected.includes('number') || (expected.includes('integer') && !node.value.includes('.')));
+    const isBoolean = /^(?:true|false)$/.test(node.value) && expected.includes('boolean');
+    return isNumber || isBoolean ? node.value : undefined;
+  }
+  return (node.type === 'number' || node.type === 'boolean') && expected.includes('string') ? `"${written}"` : undefined;
 }

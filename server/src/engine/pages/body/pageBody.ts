@@ -48,7 +48,7 @@ export interface CodeBlock {
   readonly info: SpannedText;
   /** Number of lines of the code. */
   readonly lines: number;
-  /** The code, if it may have requests to an API; `undefined` for other code, and in quotes, where each line has a marker. */
+  /** The code, if it may have requests to an API or a response; `undefined` for other code, and in quotes, where each line has a marker. */
   readonly code?: SpannedText;
 }
 

@@ -11,7 +11,7 @@ import { ElementStack, type FoundError } from './elementStack';
 import { ScriptParser } from './expression';
 import { headingText } from './headingText';
 import type { InlineMarkup } from './inline';
-import type { CodeAnchors, CodeBlock, Heading, JsxElement, PageBody, PageLink, VariableUse } from './pageBody';
+import type { CodeAnchors, CodeBlock, Heading, JsxElement, PageBody, PageLink, SpannedText, VariableUse } from './pageBody';
 import { detached, textAt } from './spannedText';
 import type { Statement } from './statement';
 
@@ -79,8 +79,17 @@ class BodyReader {
 
   codeBlock({ info: { start, end }, lines, code }: Fence, isQuoted: boolean): void {
     const info = textAt(this.text, start, end);
-    const hasRequests = !isQuoted && mayHaveRequests(this.text.slice(code.start, code.end));
-    this.codeBlocks.push({ info, lines, ...(hasRequests && { code: textAt(this.text, code.start, code.end) }) });
+    const isOfApi = !isQuoted && (mayHaveRequests(this.text.slice(code.start, code.end)) || this.mayBeResponse(info));
+    this.codeBlocks.push({ info, lines, ...(isOfApi && { code: textAt(this.text, code.start, code.end) }) });
+  }
+
+  /** Whether code is JSON that its title, or the element around it, calls a response. */
+  private mayBeResponse({ text, span: { start } }: SpannedText): boolean {
+    if (!/^json\b/i.test(text)) return false;
+    return (
+      /\b(?:response|success|[2-5]\d\d)\b/i.test(text) ||
+      this.text.slice(Math.max(0, start - maxBeforeResponse), start).includes('<ResponseExample')
+    );
   }
 
   private hasOnlyExports(from: number): boolean {
@@ -139,6 +148,9 @@ class BodyReader {
     return [...names];
   }
 }
+
+/** Maximum number of characters between the start of an element for responses and its first code. */
+const maxBeforeResponse = 60;
 
 /** Whether code may send requests to an API: fast, since it is asked for all code. */
 function mayHaveRequests(code: string): boolean {

@@ -132,7 +132,7 @@ function apply(call: Call, option: string, value: ComposedText | undefined): voi
 function addHeader(call: Call, value: ComposedText): void {
   const [, name] = /^([\w!#$%&'*+.^`|~-]+)\s*[:;]/.exec(value.text) ?? [];
   if (name === undefined) call.hasAllHeaders = false;
-  else call.headers.push({ name, value: value.slice(value.text.indexOf(':', name.length) + 1, value.text.length), span: value.span });
+  else call.headers.push({ name, value: value.slice(value.text.search(/[:;]/) + 1, value.text.length), text: value });
 }
 
 /** Adds the fields of `a=1&b=2`. */

@@ -241,6 +241,10 @@ describe.runIf(onPosix)('answers to agents', () => {
       { do: 'remove', nodes: [hostileText] },
     ],
     missing_endpoints: [{}, { add: { file: 'openapi.json', to: hostileText } }],
+    api_diff: [
+      { old: 'openapi.json', new: 'openapi.json', fix: true, dryRun: true },
+      { old: hostileText, new: 'openapi.json' },
+    ],
     replace_icons: [{ library: 'tabler', dryRun: true }, { names: { [hostileText]: 'house' } }],
     explain: [{ code: hostileText }],
   };

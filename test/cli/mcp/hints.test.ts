@@ -25,6 +25,7 @@ const files = {
   'a.mdx': page('A', '[Start](/index)\n'),
   'fr/a.mdx': page('A'),
   'openapi.json': openapi,
+  'new.txt': openapi.replace('/users', '/members'),
 };
 
 /** Calls of each tool that change as much as they can. */
@@ -44,6 +45,7 @@ const calls: Readonly<Record<string, readonly object[]>> = {
     { add: { file: 'openapi.json', operations: ['POST /users'], to: 'en > API' } },
     { add: { file: 'openapi.json', to: 'en > API' } },
   ],
+  api_diff: [{ old: 'openapi.json', new: 'new.txt', fix: true }],
   replace_icons: [{ library: 'tabler' }],
   explain: [{ code: 'page.missing' }],
 };
@@ -77,6 +79,7 @@ describe('the hints of a tool', () => {
       move_page: { openWorldHint: false },
       edit_navigation: { openWorldHint: false },
       missing_endpoints: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+      api_diff: { openWorldHint: false },
       replace_icons: { openWorldHint: false },
       explain: { readOnlyHint: true, openWorldHint: false },
     });

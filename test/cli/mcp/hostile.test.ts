@@ -106,6 +106,7 @@ describe('paths', () => {
     ...(path.startsWith('/') ? [] : [['edit_navigation', { do: 'extract', nodes: ['G'], name: path }] as const]),
     ['missing_endpoints', { add: { file: path } }],
     ['missing_endpoints', { site: path }],
+    ['api_diff', { old: path, new: path }],
     ['outline', { site: path }],
     ['find', { query: 'x', icons: true, site: path }],
     ['replace_icons', { library: 'tabler', site: path }],

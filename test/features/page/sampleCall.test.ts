@@ -49,3 +49,29 @@ describe('the URL of a call in a code sample', () => {
     expect(await definitions(sample)).toEqual([]);
   });
 });
+
+describe('references of an operation', () => {
+  const code = 'curl https://api.example.com/users/17\ncurl -X DELETE https://api.example.com/users/17\ncurl https://example.com/users/1';
+
+  async function references(sample: Site): Promise<string[]> {
+    const { path, position } = sample.cursor();
+    const found = await sample.engine.references(uriOf(path), position, false, neverCancelled);
+    return found.map(
+      ({ uri, range }) => `${uri.split('/').at(-1)}:${range.start.line + 1} ${sample.document(uri.split('/').at(-1)).getText(range)}`,
+    );
+  }
+
+  it('are the calls of samples, from the OpenAPI file and from a call', async () => {
+    const named = docsJson({ navigation: '{ "groups": [{ "group": "API", "openapi": "openapi.yaml", "pages": ["index"] }] }' });
+    const expected = ['index.mdx:6 https://api.example.com/users/17'];
+    expect(await references(withCode(code, 'bash', { 'docs.json': named, 'openapi.yaml': yaml.replace('get:', 'g<|>et:') }))).toEqual(
+      expected,
+    );
+    expect(await references(withCode(code.replace('users', 'us<|>ers')))).toEqual(expected);
+  });
+
+  it('are none for another host', async () =>
+    expect(
+      await references(withCode(code.replace('/users/1\n', '/users/1').replace('https://example.com/us', 'https://example.com/us<|>'))),
+    ).toEqual([]));
+});

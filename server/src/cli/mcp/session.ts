@@ -4,6 +4,7 @@ import { checkProject, type ProjectReport, type SiteCheckOptions } from '../chec
 import { checkChange } from '../compare/checkChange';
 import { openChange } from '../compare/openChange';
 import { EditScope } from '../edits/editScope';
+import { type FileAtVersion, fileAtVersion } from '../git/fileAtVersion';
 import type { CliHost } from '../host';
 import { type Project, sitesOf } from '../project';
 import { Sweep } from './sweep';
@@ -24,6 +25,13 @@ export class Session extends EditScope {
     if (changes.length === 0) return;
     if (changes.some(({ uri }) => uri.includes('/.vscode/'))) this.engine.settingsChanged();
     this.project.workspace.filesChanged(changes);
+  }
+
+  /** A version of a file in the folders. @param given see `fileAtVersion`. @throws {CliError} if it cannot be read, or is outside of the folders */
+  async fileAtVersion(given: string): Promise<FileAtVersion> {
+    const found = await fileAtVersion(given, this.host);
+    this.files.checkPath(this.uriOf(found.file), true);
+    return found;
   }
 
   /** Checks all sites. @throws {CliError} if there is none */

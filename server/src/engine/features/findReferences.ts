@@ -8,6 +8,7 @@ import { linksToAnchorsOf } from './references/anchorReferences';
 import { occurrencesInBodies } from './references/bodyReferences';
 import { occurrencesInComponents } from './references/componentIcons';
 import { declarationOf, occurrencesInConfig, occurrencesInFile, occurrencesInPages, toLocation } from './references/occurrences';
+import { occurrencesInSamples } from './references/sampleCalls';
 import { symbolsAt } from './references/symbolAt';
 import { referencesOfVariable } from './variables/references';
 import { variableAt } from './variables/variableAt';
@@ -41,10 +42,11 @@ export async function findReferences(
   const isOwn = await ownFiles(context, config, token);
   const inPages = await occurrencesInPages(context, config, fileIndex, symbols, isOwn, token);
   const inBodies = await occurrencesInBodies(context, config, fileIndex, symbols, isOwn, token);
+  const inSamples = await occurrencesInSamples(context, fileIndex, symbols, isOwn, token);
   const inComponents = await occurrencesInComponents(context, config, fileIndex, symbols, isOwn, token);
   const ofAnchors = await linksToAnchorsOf(context, config, fileIndex, symbols, isOwn, token);
   const inConfig = occurrencesInConfig(context, config, fileIndex, symbols);
-  return [...declarations, ...[...inConfig, ...inPages].map(toLocation), ...inBodies, ...inComponents, ...ofAnchors];
+  return [...declarations, ...[...inConfig, ...inPages].map(toLocation), ...inBodies, ...inSamples, ...inComponents, ...ofAnchors];
 }
 
 /** Occurrences of the symbol at a position in one file of a configuration. @throws {CancelledError} */

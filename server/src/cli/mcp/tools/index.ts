@@ -1,5 +1,6 @@
 import type { Tool } from '../tool';
 import { addPage } from './addPage';
+import { apiDiff } from './apiDiff';
 import { check } from './check';
 import { editNavigation } from './editNavigation';
 import { explain } from './explain';
@@ -20,6 +21,7 @@ export const tools: readonly Tool[] = [
   movePage,
   editNavigation,
   missingEndpoints,
+  apiDiff,
   replaceIcons,
   explain,
 ];

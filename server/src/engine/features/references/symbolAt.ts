@@ -16,6 +16,7 @@ import { referenceAt } from '../openapi/operations';
 import { symbolOfAnchor } from './anchorReferences';
 import { bodySymbolAt } from './bodySymbol';
 import { componentIconAt } from './componentIcons';
+import { calledOperationAt, symbolOfCall } from './sampleCalls';
 
 /** Symbols that a position in a file of a site refers to. */
 interface SymbolsAtPosition {
@@ -60,6 +61,8 @@ async function read(
       const bodySymbol = inBody?.kind === 'heading' && isInHead(page, position) ? undefined : inBody;
       if (bodySymbol?.anchor) return [symbolOfAnchor(config, bodySymbol.anchor)];
       if (bodySymbol) return bodySymbol.symbol ? [bodySymbol.symbol] : [];
+      const called = await calledOperationAt(context, file, page, position, token);
+      if (called) return [symbolOfCall(called)];
       return inPage(page, position, await NamedOpenApiFiles.read(context, config, token));
     }
     case 'openapi': {

@@ -1,0 +1,81 @@
+import type { Location, Position, Range } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import type { EngineContext } from '../../engineContext';
+import type { OpenApiFile } from '../../openapi/openApiFile';
+import type { Operation } from '../../openapi/table';
+import { readCodeInfo } from '../../pages/body/codeInfo';
+import type { PageFile } from '../../pages/page';
+import { readSampleAddress } from '../../samples/address';
+import { readSamples } from '../../samples/readSamples';
+import type { FileIndex } from '../../site/fileIndex/fileIndex';
+import type { SitePageDocument } from '../../site/resolve';
+import { type SiteSymbol, symbolKey } from '../../site/symbols/siteSymbol';
+import { holds } from './bodySymbol';
+
+/** An operation that a code sample calls, at the URL of the call. */
+interface CalledOperation {
+  readonly operation: Operation;
+  readonly openApiFile: OpenApiFile;
+  /** Range of the URL. */
+  readonly range: Range;
+}
+
+/** The operation that the URL at a position calls; `undefined` if there is none, or if several may be meant. @throws {CancelledError} */
+export async function calledOperationAt(
+  context: Pick<EngineContext, 'apis' | 'projectOpenApi' | 'sites'>,
+  { config }: Pick<SitePageDocument, 'config'>,
+  page: PageFile,
+  position: Position,
+  token: CancellationToken,
+): Promise<CalledOperation | undefined> {
+  const block = page.body.codeBlocks.find(({ code }) => code !== undefined && holds(page.rangeOf(code.span), position));
+  if (!block?.code) return undefined;
+  const { text, span } = block.code;
+  const requests = readSamples(readCodeInfo(block.info).language?.text ?? '', text, span.start);
+  const request = requests.find(({ url }) => holds(page.rangeOf(url.span), position));
+  const address = request && readSampleAddress(request.url.text);
+  const method = request?.method.name;
+  if (!request || !address || method === undefined) return undefined;
+  const project = await context.projectOpenApi.of(await context.sites.of(config.folder, token), token);
+  throwIfCancelled(token);
+  const found = context.apis.of(project).find(method, address);
+  if (found.kind !== 'operation' || !found.isOnly) return undefined;
+  return { operation: found.operation, openApiFile: found.path.openApiFile, range: page.rangeOf(request.url.span) };
+}
+
+/** Symbol of an operation that a sample calls. */
+export function symbolOfCall({ operation, openApiFile }: Pick<CalledOperation, 'operation' | 'openApiFile'>): SiteSymbol {
+  return { kind: 'operation', description: openApiFile.path, method: operation.method, path: operation.path };
+}
+
+/** Calls of these operations in the code of pages and snippets. @throws {CancelledError} */
+export async function occurrencesInSamples(
+  context: Pick<EngineContext, 'apis' | 'pages' | 'pause' | 'projectOpenApi'>,
+  fileIndex: FileIndex,
+  symbols: readonly SiteSymbol[],
+  isOwn: (path: string) => boolean,
+  token: CancellationToken,
+): Promise<Location[]> {
+  const keys = new Set(symbols.filter(({ kind }) => kind === 'operation').map(symbolKey));
+  if (keys.size === 0) return [];
+  const apis = context.apis.of(await context.projectOpenApi.of(fileIndex, token));
+  if (apis.isEmpty) return [];
+  const pages = await context.pages.all(fileIndex, token);
+  const found: Location[] = [];
+  for (const page of pages.all) {
+    if (!isOwn(pages.pathOf(page))) continue;
+    for (const { info, code } of page.body.codeBlocks) {
+      for (const { method, url } of code ? readSamples(readCodeInfo(info).language?.text ?? '', code.text, code.span.start) : []) {
+        const address = readSampleAddress(url.text);
+        const call = address && method.name !== undefined ? apis.find(method.name, address) : undefined;
+        if (call?.kind !== 'operation' || !call.isOnly) continue;
+        const symbol = symbolOfCall({ operation: call.operation, openApiFile: call.path.openApiFile });
+        if (keys.has(symbolKey(symbol))) found.push({ uri: page.uri, range: page.rangeOf(url.span) });
+      }
+    }
+    const pausing = context.pause();
+    if (pausing) await pausing;
+    throwIfCancelled(token);
+  }
+  return found;
+}

@@ -5,6 +5,7 @@ import type { EngineContext } from '../../engineContext';
 import { openAttributeAt } from '../../pages/componentIcons';
 import { bodyCursorAt } from '../../pages/cursor/bodyCursor';
 import { type CodeInfoCursor, codeInfoCursorAt } from '../../pages/cursor/codeInfoCursor';
+import { sampleCursorAt } from '../../pages/cursor/sampleCursor';
 import { type TagCursor, tagCursorAt } from '../../pages/cursor/tagCursor';
 import { type VariableCursor, variableCursorAt } from '../../pages/cursor/variableCursor';
 import { frontMatterCursorAt } from '../../pages/frontMatter/cursor';
@@ -16,10 +17,11 @@ import { attributeItems, attributeValueItems } from './components/attributeItems
 import { componentNameItems } from './components/nameItems';
 import { keyItems, startItems } from './keyItems';
 import { linkCompletion } from './links/completion';
+import { sampleItems } from './sampleItems';
 import { iconItems, valueItems } from './valueItems';
 
 /**
- * Completion in the front matter of a page, and of links, icons, components and variables in its body. At other positions only the text is
+ * Completion in the front matter of a page, and of links, icons, components, variables and requests of samples in its body. At other positions only the text is
  * examined, because typing prose must not wait for the site.
  * @throws {CancelledError}
  */
@@ -41,11 +43,13 @@ export async function pageCompletion(
   const attribute = frontMatterCursor || variable ? undefined : openAttributeAt(text, offset);
   const link = frontMatterCursor || variable || attribute ? undefined : bodyCursorAt(text, offset);
   const code = frontMatterCursor || variable || attribute || link ? undefined : codeInfoCursorAt(text, offset);
-  const tagOrVariable = variable ?? (frontMatterCursor || attribute || link || code ? undefined : tagCursorAt(text, offset));
-  const page = frontMatterCursor || attribute || link || code || tagOrVariable ? await resolve(context, uri, token) : undefined;
+  const sample = frontMatterCursor || variable || attribute || link || code ? undefined : sampleCursorAt(text, offset);
+  const tagOrVariable = variable ?? (frontMatterCursor || attribute || link || code || sample ? undefined : tagCursorAt(text, offset));
+  const page = frontMatterCursor || attribute || link || code || sample || tagOrVariable ? await resolve(context, uri, token) : undefined;
   if (page?.kind !== 'page') return noItems;
   if (link) return (await linkCompletion(context, page, document, link, token)) ?? noItems;
   if (code) return (await codeCompletion(context, page, document, code, offset, token)) ?? noItems;
+  if (sample) return (await sampleItems(context, page.config, document, sample, token)) ?? noItems;
   if (tagOrVariable) return { isIncomplete: false, items: await itemsOfPart(context, page, document, tagOrVariable, token) };
   if (attribute) return (await componentIconCompletion(context, page, document, attribute, offset, token)) ?? noItems;
   switch (frontMatterCursor?.kind) {

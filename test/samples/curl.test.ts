@@ -127,6 +127,10 @@ describe('hostile scripts', () => {
     ['backquotes', '`'.repeat(some + 1)],
     ['variables', '${'.repeat(some / 2)],
     ['assignments', 'A=$A\n'.repeat(some / 5)],
+    [
+      'values that double',
+      `A1=a\n${Array.from({ length: 200 }, (_, index) => `A${index + 2}=$A${index + 1}$A${index + 1}\n`).join('')}curl $A200`,
+    ],
     ['calls', 'curl a\n'.repeat(some / 7)],
     ['options of one call', `${'-d a '.repeat(some / 5)}`],
     ['placeholders', '<a'.repeat(some / 2)],

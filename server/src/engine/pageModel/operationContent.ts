@@ -1,6 +1,6 @@
 import { isObject, type Plain, type PlainObject } from '../openapi/validation/plainValue';
 import type { PageElement, PageHeading, PageNode, PageValue } from './model';
-import { sampleBlocks } from './operationSamples';
+import { type RequestSample, sampleBlocks } from './operationSamples';
 import { type MarkdownReader, plainData, SchemaReader } from './operationSchema';
 
 /** The operation that a page shows: its method in lower case, or `webhook`. */
@@ -42,6 +42,29 @@ export function operationContent(
   languages: readonly string[] | undefined,
   markdown: MarkdownReader,
 ): OperationContent | undefined {
+  const found = operationPage(root, { method, path }, markdown);
+  if (!found) return undefined;
+  const { page, own } = found;
+  return {
+    title: textOf(own['x-mint'], 'metadata', 'title') ?? textOf(own, 'summary'),
+    description: textOf(own, 'description'),
+    head: [page.head()],
+    body: page.body(languages),
+    headings: page.headings,
+  };
+}
+
+/** Request of an operation with example values; `undefined` if the file does not have it, or it has no server. */
+export function exampleRequest(root: Plain, operation: RenderedOperation): RequestSample | undefined {
+  const request = operationPage(root, operation, () => [])?.page.sample();
+  return request && /^https?:/i.test(request.url) ? request : undefined;
+}
+
+function operationPage(
+  root: Plain,
+  { method, path }: RenderedOperation,
+  markdown: MarkdownReader,
+): { readonly page: OperationPage; readonly own: PlainObject } | undefined {
   if (!isObject(root)) return undefined;
   const reader = new SchemaReader(root, markdown);
   const isWebhook = method === 'webhook';
@@ -52,15 +75,7 @@ export function operationContent(
     (isWebhook
       ? Object.values(item).find((each) => isObject(each) && 'responses' in each)
       : (item[method.toLowerCase()] ?? additional(item, method)));
-  if (!item || !isObject(own)) return undefined;
-  const page = new OperationPage(root, reader, item, own, { method, path });
-  return {
-    title: textOf(own['x-mint'], 'metadata', 'title') ?? textOf(own, 'summary'),
-    description: textOf(own, 'description'),
-    head: [page.head()],
-    body: page.body(languages),
-    headings: page.headings,
-  };
+  return item && isObject(own) ? { page: new OperationPage(root, reader, item, own, { method, path }), own } : undefined;
 }
 
 /** Operation of a method that OpenAPI 3.2 has no key for. */
@@ -211,7 +226,7 @@ class OperationPage {
     });
   }
 
-  private sample() {
+  sample(): RequestSample {
     const { method, path } = this.name;
     const body = this.reader.resolved(this.operation.requestBody);
     const [media] = body ? contentOf(body) : [];

@@ -89,6 +89,7 @@ const languages: Readonly<Record<string, SampleLanguage>> = {
 const otherNames: Readonly<Record<string, string>> = {
   bash: 'curl',
   shell: 'curl',
+  sh: 'curl',
   js: 'javascript',
   node: 'javascript',
   py: 'python',
@@ -96,14 +97,34 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 const usual = ['curl', 'python', 'javascript', 'go'];
 
-/** Code blocks that make a request, in the languages of the site. @param names languages of `api.examples`; usual ones if it has none */
-export function sampleBlocks(request: RequestSample, names: readonly string[] | undefined): PageElement[] {
-  const keys = (names ?? usual).map((name) => otherNames[name.toLowerCase()] ?? name.toLowerCase());
-  return [...new Set(keys)].flatMap((key): PageElement[] => {
+/** Code that makes a request, in one language. */
+export interface WrittenSample {
+  /** Name of the language, as in `languages`. */
+  readonly key: string;
+  readonly title: string;
+  readonly grammar: string;
+  readonly code: string;
+}
+
+/** Code that makes a request, in the languages of the site. @param names languages of `api.examples`; usual ones if it has none */
+export function writtenSamples(request: RequestSample, names: readonly string[] | undefined): WrittenSample[] {
+  return [...new Set((names ?? usual).map(sampleLanguage))].flatMap((key) => {
     const language = Object.hasOwn(languages, key) ? languages[key] : undefined;
-    if (!language) return [];
-    return [{ name: 'CodeBlock', props: { language: language.grammar, title: language.title, code: language.write(request) } }];
+    return language ? [{ key, title: language.title, grammar: language.grammar, code: language.write(request) }] : [];
   });
+}
+
+/** Name of a language of samples, by the names that settings and code blocks have for it. */
+export function sampleLanguage(name: string): string {
+  return otherNames[name.toLowerCase()] ?? name.toLowerCase();
+}
+
+/** Code blocks that make a request. */
+export function sampleBlocks(request: RequestSample, names: readonly string[] | undefined): PageElement[] {
+  return writtenSamples(request, names).map(({ grammar, title, code }) => ({
+    name: 'CodeBlock',
+    props: { language: grammar, title, code },
+  }));
 }
 
 function quoted(text: string): string {

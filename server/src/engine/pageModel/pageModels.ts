@@ -2,7 +2,6 @@ import { type CancellationToken, throwIfCancelled } from '../../../../shared/can
 import { toRange } from '../base/spans';
 import { joinUri } from '../base/uris';
 import type { DocsConfig } from '../config/docsConfig';
-import { findSetting } from '../config/findSetting';
 import { normalizeFilePath } from '../config/references/targets';
 import { siteVariables } from '../config/variables';
 import { Operations, type ShownOperation } from '../display/operations';
@@ -27,6 +26,7 @@ import { OpenApiValues } from './openApiValues';
 import { type OperationContent, operationContent, type RenderedOperation } from './operationContent';
 import { prepareText } from './prepare';
 import { parseReadable } from './readable';
+import { sampleLanguages } from './sampleLanguages';
 import { SiteLinks } from './siteLinks';
 import { namesIn, type ParsedSource } from './sources';
 
@@ -161,13 +161,6 @@ export class PageModels {
 /** Line with method and address of an operation that is only named. */
 function headOf({ method, path }: Pick<ShownOperation, 'method' | 'path'>): PageElement {
   return { name: 'Operation', props: { method, path, server: '' } };
-}
-
-/** Languages of `api.examples.languages`; `undefined` if the site sets none. */
-function sampleLanguages(config: DocsConfig): string[] | undefined {
-  const found = findSetting(config, 'api', 'examples', 'languages');
-  if (found === 'missing' || found === 'unknown' || found.node.type !== 'array') return undefined;
-  return found.node.items.flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
 }
 
 function variablesOf(config: DocsConfig): ReadonlyMap<string, string> {

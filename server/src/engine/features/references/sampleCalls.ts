@@ -1,9 +1,11 @@
 import type { Location, Position, Range } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import type { DocsConfig } from '../../config/docsConfig';
 import type { EngineContext } from '../../engineContext';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import { readCodeInfo } from '../../pages/body/codeInfo';
+import type { CodeBlock } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
 import { readSampleAddress } from '../../samples/address';
 import { readSamples } from '../../samples/readSamples';
@@ -41,6 +43,22 @@ export async function calledOperationAt(
   const found = context.apis.of(project).find(method, address);
   if (found.kind !== 'operation' || !found.isOnly) return undefined;
   return { operation: found.operation, openApiFile: found.path.openApiFile, range: page.rangeOf(request.url.span) };
+}
+
+/** The operation that the code of a block calls; `undefined` if there is none, or if it calls several. @throws {CancelledError} */
+export async function calledOperationOf(
+  context: Pick<EngineContext, 'apis' | 'projectOpenApi' | 'sites'>,
+  { folder }: Pick<DocsConfig, 'folder'>,
+  { info, code }: CodeBlock,
+  token: CancellationToken,
+): Promise<Omit<CalledOperation, 'range'> | undefined> {
+  const [request, another] = code ? readSamples(readCodeInfo(info).language?.text ?? '', code.text, code.span.start) : [];
+  const address = request && readSampleAddress(request.url.text);
+  if (!address || another || request.method.name === undefined) return undefined;
+  const project = await context.projectOpenApi.of(await context.sites.of(folder, token), token);
+  throwIfCancelled(token);
+  const found = context.apis.of(project).find(request.method.name, address);
+  return found.kind === 'operation' && found.isOnly ? { operation: found.operation, openApiFile: found.path.openApiFile } : undefined;
 }
 
 /** Symbol of an operation that a sample calls. */

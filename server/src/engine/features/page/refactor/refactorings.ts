@@ -6,6 +6,7 @@ import { readPageDocument } from '../../../site/pageDocument';
 import type { SitePageDocument } from '../../../site/resolve';
 import { extractSnippet } from './extractSnippet';
 import { tableActions } from './formatTables';
+import { insertSamples } from './insertSamples';
 import { ownUrls } from './ownUrls';
 import { type SurroundChoices, surround, surroundChoices } from './surround';
 import type { PageRefactorTarget } from './target';
@@ -26,6 +27,7 @@ export async function pageRefactorings(
     ...ownUrls(target, context.localize),
     ...(await tableActions(target, context.localize)),
     ...surround(target, context),
+    ...(await insertSamples(context, target, token)),
     ...(context.createsFiles ? await extractSnippet(target, context) : []),
   ];
 }

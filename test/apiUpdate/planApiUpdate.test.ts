@@ -196,6 +196,15 @@ describe('addresses of generated pages', () => {
     expect(result.redirects).toEqual([]);
   });
 
+  it('are not those of pages with a file', async () => {
+    const files = {
+      'docs.json': generated,
+      'index.mdx': '[A](/api-reference/users/list-users)\n',
+      'api-reference/users/list-users.mdx': '---\ntitle: Own\n---\n',
+    };
+    expect(await update(files, summaries('List users'), summaries('List members'))).toMatchObject({ uses: [], redirects: [], texts: {} });
+  });
+
   it('change the ends of redirects to them', async () => {
     const docs = generated.replace(/\}\s*$/, ', "redirects": [{ "source": "/old", "destination": "/api-reference/users/list-users" }] }');
     const result = await update({ 'docs.json': docs }, summaries('List users'), summaries('List members'));

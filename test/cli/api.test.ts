@@ -88,6 +88,14 @@ describe('api diff --fix', () => {
     expect(JSON.parse(textOf(found, 'docs.json'))).toEqual(JSON.parse(site('/members')['docs.json'] ?? ''));
   });
 
+  it('reads the new version outside of the site', async () => {
+    const found = diskSite({ ...site('/users'), 'openapi.yaml': versions['old.txt'] });
+    const other = new DiskSite({ 'new.yaml': versions['new.txt'] });
+    expect((await call(found.path, 'openapi.yaml', other.file('new.yaml'), '--fix')).code).toBe(0);
+    expect(textOf(found, 'openapi.yaml')).toBe(versions['new.txt']);
+    expect(textOf(other, 'new.yaml')).toBe(versions['new.txt']);
+  });
+
   it('names what it cannot update', async () => {
     const { path } = diskSite({
       ...site('/users'),

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { t } from '../../../../shared/l10n';
 import { pageExtensions } from '../../../../shared/paths';
 import { type ApiUpdate, type CancellationToken, isInside, parentUri } from '../../engine/languageService';
@@ -67,7 +68,7 @@ export async function updateApi(scope: EditScope, versions: ApiVersions, changes
   const edited: string[] = [];
   const left: string[] = [];
   for (const { root, update } of sites) {
-    await refuseUnread(scope, { root, given: after.path, scope: 'pages' }, token);
+    await refuseUnread(scope, { root, given: fileURLToPath(uri), scope: 'pages' }, token);
     for (const { uri: changed, edits } of update.edits) {
       if (pageExtensions.includes(extname(changed).toLowerCase()) && (await scope.files.problem(changed, 'write'))) left.push(changed);
       else if (await changes.edit(changed, edits)) edited.push(changed);

@@ -18,12 +18,17 @@ export interface AddressChanges {
   has(path: string): boolean;
 }
 
-/** Compares the addresses of generated pages in two versions of an OpenAPI file. @throws {CancelledError} */
+/**
+ * Compares the addresses of generated pages in two versions of an OpenAPI file.
+ * @param hasFile whether there is a page with a file at an address, which readers get instead
+ * @throws {CancelledError}
+ */
 export async function addressChanges(
   context: EngineContext,
   config: DocsConfig,
   { before, after }: { readonly before: ApiState; readonly after: ApiState },
   changed: ChangedOperations,
+  hasFile: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<AddressChanges> {
   const tree = new NavigationTree(config);
@@ -47,7 +52,7 @@ export async function addressChanges(
     const name = names.has(operation) ? names.get(operation) : operation;
     const count = counts.get(operation) ?? 0;
     counts.set(operation, count + 1);
-    if (addresses.has(path)) continue;
+    if (addresses.has(path) || hasFile(path)) continue;
     const to = name === undefined ? undefined : byOperation.get(name)?.[count];
     if (to !== undefined) moved.set(path, to);
     else if (name === undefined) removed.add(path);

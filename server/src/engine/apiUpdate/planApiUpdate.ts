@@ -54,7 +54,8 @@ async function planUpdateOf(
   const project = await context.projectOpenApi.of(fileIndex, token);
   const states = { before: new ApiState(context, config, project, old), after: new ApiState(context, config, project, now) };
   const references = context.references.of(config);
-  const addresses = await addressChanges(context, config, states, changed, token);
+  const hasFile = (page: string): boolean => fileIndex.page(page) !== 'missing' || fileIndex.page(`${page}/index`) !== 'missing';
+  const addresses = await addressChanges(context, config, states, changed, hasFile, token);
   const edits = new RenameEdits();
   const uses = new ApiUses(edits);
   usesInNavigation(config, references, changed, uses);
@@ -79,8 +80,7 @@ async function planUpdateOf(
     throwIfCancelled(token);
   }
   const moves = [...addresses.moved].map(([from, to]) => ({ from, to }));
-  const isTaken = (taken: string): boolean => addresses.has(taken) || fileIndex.page(taken) !== 'missing';
-  let redirects: readonly NewRedirect[] = redirect ? redirectsFor(config, moves, isTaken) : [];
+  let redirects: readonly NewRedirect[] = redirect ? redirectsFor(config, moves, (path) => addresses.has(path)) : [];
   if (!editRedirects(config, moves, redirects, edits)) redirects = [];
   const byPath = new Map<string, typeof uses.pageEdits>();
   for (const edit of uses.pageEdits) byPath.set(edit.path, [...(byPath.get(edit.path) ?? []), edit]);
@@ -90,7 +90,7 @@ async function planUpdateOf(
     difference,
     uses: [...uses.all].sort(inOrder),
     redirects,
-    removedAddresses: [...addresses.removed].filter((each) => !isTaken(each)).map((each) => `/${each}`),
+    removedAddresses: [...addresses.removed].map((each) => `/${each}`),
     edits: edits.all(),
   };
 }

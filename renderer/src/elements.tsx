@@ -12,7 +12,7 @@ export function HeadingElement({ of }: { readonly of: PageElement }): ReactNode 
   return createElement(of.name, attributes, renderNodes(of.children));
 }
 
-/** Properties of an element that follows a link; the address is a tooltip, since nothing in a preview is opened by itself. */
+/** Properties of an element that follows a link; the address is a tooltip, since a preview opens nothing by itself. */
 export function useLink(target: PageTarget | undefined, href: string | undefined) {
   const { host } = usePage();
   if (href === undefined || !target) return undefined;
@@ -23,12 +23,15 @@ export function useLink(target: PageTarget | undefined, href: string | undefined
       : target.kind === 'anchor' && isMissing
         ? filled(host.texts.missingAnchor, target.hash)
         : href;
+  const link = host.linkTo?.(target, href);
   return {
     isMissing,
     attributes: {
-      href: '#',
+      href: link?.href ?? '#',
       title,
+      ...(link?.isExternal && { target: '_blank', rel: 'noopener noreferrer' }),
       onClick: (event: MouseEvent): void => {
+        if (link && target.kind !== 'anchor') return;
         event.preventDefault();
         event.stopPropagation();
         host.follow(target, href, event.ctrlKey || event.metaKey);

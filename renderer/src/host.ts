@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PageData, PageElement, PageTarget } from '../../server/src/engine/pageModel/model';
 import type { Highlighter } from './code/highlighter';
+import type { FrameLink } from './frame/elements';
 import type { RendererTexts } from './texts';
 
 /** The window around a page, which follows links and shows sources. */
 export interface RendererHost {
   readonly texts: RendererTexts;
+  /** Address of a link in a page that is opened in a browser. Without it, links are only followed by the host. */
+  linkTo?(target: PageTarget, href: string): FrameLink | undefined;
   /** Follows a link. @param asFile whether the file of the page is meant, to edit it */
   follow(target: PageTarget, href: string, asFile: boolean): void;
   /** Shows a file, by its index in `PageData.sources`. */

@@ -1,3 +1,8 @@
+/** Translates texts of the renderer. Name the parameter `l10n` and pass literals: extraction for translation depends on it. */
+export interface TextLocalizer {
+  t(message: string, ...args: (string | number | boolean)[]): string;
+}
+
 /** Texts of the renderer in the language of the user. Each `{0}` is replaced. */
 export interface RendererTexts {
   readonly contents: string;

@@ -50,6 +50,18 @@ function withoutPageParser(): Plugin {
   };
 }
 
+/** Leaves the server of pages for readers to its bundle, which one command loads. */
+function withoutDevServer(): Plugin {
+  return {
+    name: 'without-dev-server',
+    setup: (build) => {
+      build.onResolve({ filter: /^\.\.\/dev\/entry$/ }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path: './devServer.js', external: true } : undefined,
+      );
+    },
+  };
+}
+
 /** Options of all bundles. */
 function commonOptions({ production }: BundleOptions): BuildOptions {
   return {
@@ -65,7 +77,7 @@ function commonOptions({ production }: BundleOptions): BuildOptions {
     legalComments: 'none',
     alias: { '@modelcontextprotocol/server/_shims': resolve('server/src/cli/mcp/libraryShims.ts') },
     logLevel: 'info',
-    plugins: [markdownTextsAlone(), withoutPageParser()],
+    plugins: [markdownTextsAlone(), withoutPageParser(), withoutDevServer()],
   };
 }
 
@@ -92,8 +104,16 @@ function pageParserTarget(options: BundleOptions): BuildOptions {
   return { ...commonOptions(options), entryPoints: ['server/src/engine/pageModel/parser.ts'], outfile: `${options.out}/pageParser.js` };
 }
 
+function devServerTarget(options: BundleOptions): BuildOptions {
+  return { ...commonOptions(options), entryPoints: ['server/src/cli/dev/entry.ts'], outfile: `${options.out}/devServer.js` };
+}
+
 /** The programs as they ship: the language server and the commands share one bundle, since the engine is most of both. */
 export function npmTargets(options: BundleOptions): BuildOptions[] {
+  return [...npmPrograms(options), rendererTarget(options, readerEntries)];
+}
+
+function npmPrograms(options: BundleOptions): BuildOptions[] {
   const shared = commonOptions(options);
   const from = (contents: string): BuildOptions => ({ ...shared, stdin: { contents, resolveDir: process.cwd(), loader: 'ts' } });
   return [
@@ -113,20 +133,25 @@ export function npmTargets(options: BundleOptions): BuildOptions[] {
     },
     workerTarget(options),
     pageParserTarget(options),
+    devServerTarget(options),
   ];
 }
 
+/** Scripts and style sheet of sites in a browser. */
+const readerEntries = [
+  { in: 'renderer/src/reader/main.ts', out: 'reader' },
+  { in: 'renderer/src/reader/mode.ts', out: 'mode' },
+  { in: 'renderer/src/reader/reader.css', out: 'reader' },
+];
+
 /** The renderer of pages: a module with a style sheet, and grammars, themes and libraries in modules that it loads on demand. */
-function rendererTarget(options: BundleOptions): BuildOptions {
+function rendererTarget(options: BundleOptions, entryPoints: { in: string; out: string }[]): BuildOptions {
   return {
     ...commonOptions(options),
     platform: 'browser',
     target: 'es2022',
     mainFields: ['browser', 'module', 'main'],
-    entryPoints: [
-      { in: 'renderer/src/mount.ts', out: 'renderer' },
-      { in: 'renderer/src/page.css', out: 'renderer' },
-    ],
+    entryPoints,
     outdir: `${options.out}/renderer`,
     format: 'esm',
     splitting: true,
@@ -189,10 +214,15 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
     { ...shared, stdin: { contents: commandsEntry(), resolveDir: process.cwd(), loader: 'ts' }, outfile: `${out}/cliCommands.js` },
     workerTarget(options),
     pageParserTarget(options),
+    devServerTarget(options),
+  ];
+  const preview = [
+    { in: 'renderer/src/mount.ts', out: 'renderer' },
+    { in: 'renderer/src/page.css', out: 'renderer' },
   ];
 
   return [
-    ...(production ? npmTargets(options) : programs),
+    ...(production ? npmPrograms(options) : programs),
     { ...shared, entryPoints: ['client/src/node/extension.ts'], outfile: `${out}/client.js`, external: ['vscode'] },
     { ...web, entryPoints: ['client/src/browser/extension.ts'], outfile: `${out}/web/client.js`, external: ['vscode'] },
     // As in a worker: a package has another module for pages with a DOM.
@@ -200,7 +230,7 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
     // The page of the preview, with a separate style sheet.
     { ...web, entryPoints: [{ in: 'client/src/preview/webview/main.ts', out: 'preview' }], outdir: out, format: 'iife' },
     { ...web, entryPoints: [{ in: 'client/src/preview/webview/preview.css', out: 'preview' }], outdir: out },
-    rendererTarget(options),
+    rendererTarget(options, [...preview, ...readerEntries]),
     ...(production ? [] : tests),
   ];
 }

@@ -13,11 +13,11 @@ import { taggedTexts } from '../l10n/taggedTexts.ts';
 const limit = 3 * 60_000;
 const compress = promisify(brotliCompress);
 
-/** In bytes, installed. A tenth is the parser of pages, which the server loads for a preview. */
-export const maxInstalledSize = 7_000_000;
+/** In bytes, installed. A fifth is the parser of pages, and the scripts of pages in browsers, which few commands load. */
+export const maxInstalledSize = 8_000_000;
 
 /** In bytes, of the downloaded archive. */
-export const maxPackedSize = 2_500_000;
+export const maxPackedSize = 3_500_000;
 
 /** Version and checksum of the package that `agents/claude-code/start.mjs` installs. Not in the archive, which cannot have its checksum. */
 export const releasePath = 'agents/claude-code/release.json';
@@ -57,6 +57,7 @@ export async function makeNpmPackage(project: string, folder: string): Promise<N
   try {
     await step(process.execPath, ['scripts/ts.mjs', 'scripts/bundle.ts', '--npm', '--production', '--out', join(stage, 'dist')], project);
     await compressAll(join(stage, 'dist', 'data'));
+    await compressAll(join(stage, 'dist', 'renderer'));
     await copy(project, stage, 'LICENSE');
     await copy(project, stage, 'CHANGELOG.md');
     await copy(project, stage, 'docs/checks');
@@ -110,13 +111,15 @@ function npmManifest(manifest: JsonObject): JsonObject {
 /** Errors in the list of packed files. */
 export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
-    /^(dist\/(cli|cliCommands|server|openApiWorker|pageParser)\.js|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/(checks\/[\w.]+|ci|cli|migrate-from-mint)\.md|agents\/(?![\w./-]*release\.json$)[\w./-]+\.(json|md|mjs)|schemas\/results\/[a-z]+\.schema\.json|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    /^(dist\/(cli|cliCommands|devServer|server|openApiWorker|pageParser)\.js|dist\/renderer\/[\w.-]+\.(?:css|js)\.br|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/(checks\/[\w.]+|ci|cli|migrate-from-mint)\.md|agents\/(?![\w./-]*release\.json$)[\w./-]+\.(json|md|mjs)|schemas\/results\/[a-z]+\.schema\.json|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
   const needed = [
     'dist/cli.js',
     'dist/cliCommands.js',
     'dist/server.js',
     'dist/openApiWorker.js',
     'dist/pageParser.js',
+    'dist/devServer.js',
+    'dist/renderer/reader.js.br',
     ...guides.map((guide) => `docs/${guide}.md`),
     'dist/THIRD-PARTY-NOTICES.md',
     'agents/claude-code/.claude-plugin/plugin.json',
@@ -188,7 +191,10 @@ async function copyTranslations(project: string, stage: string): Promise<void> {
 /** Texts that only the client uses, which is not in the package. */
 async function textsOfClientAlone(project: string): Promise<ReadonlySet<string>> {
   const ofClient = (await sourcesIn(join(project, 'client', 'src'))).flatMap(clientTexts);
-  const ofServer = new Set((await sourcesIn(join(project, 'server', 'src'))).flatMap(taggedTexts));
+  const ofServer = new Set([
+    ...(await sourcesIn(join(project, 'server', 'src'))).flatMap(taggedTexts),
+    ...(await sourcesIn(join(project, 'renderer', 'src'))).flatMap(clientTexts),
+  ]);
   const schemas = await Promise.all(
     ['docs', 'front-matter', 'components', 'code-blocks'].map((name) => readFile(join(project, 'schemas', `${name}.schema.json`), 'utf8')),
   );

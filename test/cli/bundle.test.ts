@@ -212,3 +212,35 @@ describe('--watch', { timeout: 4 * timeoutMs }, () => {
     await watching.until('No problems');
   });
 });
+
+describe('dev', { timeout: 2 * timeoutMs }, () => {
+  it('serves a site at once, follows edits of files, and ends with Ctrl+C', async () => {
+    const site = diskSite();
+    const child = spawn(process.execPath, [bundle, 'dev', '--port', '0'], { cwd: site.path, env: inherited });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let printed = '';
+    child.stdout.on('data', (text: Buffer) => {
+      printed += text.toString();
+    });
+    await until('the address', () => /^http:\S+\n/.test(printed), timeoutMs);
+    const address = printed.trim();
+    expect(await (await fetch(address)).text()).toContain('<title>Start – Example</title>');
+    expect((await fetch(`${address}_docs-json/assets/reader.js`)).status).toBe(200);
+    const events = (await fetch(`${address}_docs-json/changes`)).body?.getReader();
+    await events?.read();
+    site.write('index.mdx', '---\ntitle: Changed\n---\n');
+    expect(new TextDecoder().decode((await events?.read())?.value)).toContain('event: change');
+    expect(await (await fetch(address)).text()).toContain('<title>Changed – Example</title>');
+    const ended = new Promise((resolve) => {
+      child.once('exit', (_code, signal) => resolve(signal));
+    });
+    child.kill('SIGINT');
+    expect(await inTime('the end', ended, timeoutMs)).toBe('SIGINT');
+  });
+
+  it('is a bundle of its own, which other commands do not load', () => {
+    const contents = JSON.parse(readFileSync(join(projectFolder, 'out', 'bundles.json'), 'utf8')) as Record<string, { inputs: string[] }>;
+    expect(contents['dist/devServer.js']?.inputs.some((input) => input.startsWith('server/src/engine/'))).toBe(false);
+    expect(contents['dist/cliCommands.js']?.inputs.some((input) => /^server\/src\/cli\/dev\/|minisearch/.test(input))).toBe(false);
+  });
+});

@@ -120,7 +120,7 @@ export function fileExists(path: string): boolean {
 
 /** Text of every TypeScript file of the client. */
 export function clientSources(): string[] {
-  return sourcesIn('client/src');
+  return [...sourcesIn('client/src'), ...sourcesIn('renderer/src')];
 }
 
 export function serverSources(): string[] {

@@ -1,5 +1,5 @@
-import { rendererTexts } from '../../client/src/preview/rendererTexts';
 import type { RendererHost } from '../../renderer/src/mount';
+import { rendererTexts } from '../../renderer/src/rendererTexts';
 import { staticPage } from '../../renderer/src/staticPage';
 import { neverCancelled, type PageData } from '../../server/src/engine/languageService';
 import { plainLocalizer } from '../client/plainLocalizer';

@@ -15,9 +15,17 @@ interface Contents {
   readonly imports: readonly string[];
 }
 
+function allContents(): Readonly<Record<string, Contents>> {
+  return JSON.parse(readFileSync(join(project, 'out', 'bundles.json'), 'utf8')) as Record<string, Contents>;
+}
+
+/** Modules of the parts of the renderer. */
+function rendererInputs(): string[] {
+  return Object.entries(allContents()).flatMap(([path, { inputs }]) => (path.startsWith('dist/renderer/') ? inputs : []));
+}
+
 function contentsOf(path: string): Contents {
-  const all = JSON.parse(readFileSync(join(project, 'out', 'bundles.json'), 'utf8')) as Record<string, Contents>;
-  const contents = all[path];
+  const contents = allContents()[path];
   if (!contents) throw new Error(`There is no bundle ${path}.`);
   return contents;
 }
@@ -44,12 +52,12 @@ it('the server for browsers contains the modules of the server for Node', () => 
   expect(statSync(join(project, 'dist/web/server.js')).size).toBeLessThan(1.2 * statSync(bundle).size);
 });
 
-it.each(['dist/cli.js', 'dist/cliCommands.js', 'dist/client.js', 'dist/server.js'])(
+it.each(['dist/cli.js', 'dist/cliCommands.js', 'dist/client.js', 'dist/devServer.js', 'dist/server.js'])(
   '%s leaves pages to bundles that are loaded with them',
   (path) => {
     const heavy = /node_modules\/(?:micromark|mdast-util-from-markdown|react|react-dom|shiki|katex)\//;
     expect(contentsOf(path).inputs.filter((input) => heavy.test(input))).toEqual([]);
     expect(contentsOf('dist/pageParser.js').inputs.some((input) => heavy.test(input))).toBe(true);
-    expect(contentsOf('dist/renderer/renderer.js').inputs.some((input) => heavy.test(input))).toBe(true);
+    expect(rendererInputs().some((input) => heavy.test(input))).toBe(true);
   },
 );

@@ -42,6 +42,7 @@ const rooms = [
   'redirects',
   'review',
   'apiUpdate',
+  'readerSite',
   'siteIcons',
   'fileAccess',
   'features',
@@ -110,7 +111,7 @@ const insideRooms: Readonly<Record<string, readonly string[]>> = {
       'compare',
       'fixSites.ts',
     ],
-    ...['reporters', 'verb.ts', 'mcp', 'commands', 'commandList.ts', 'program.ts', 'main.ts'],
+    ...['reporters', 'verb.ts', 'mcp', 'dev', 'commands', 'commandList.ts', 'program.ts', 'main.ts'],
   ],
   'client/src/agentJobs/': [
     ...[
@@ -211,7 +212,6 @@ describe('rooms of the client', () => {
     'ownRequests.ts',
     'debounce.ts',
     'dropOldest.ts',
-    'html.ts',
     'slug.ts',
   ];
   /** The rooms that each room may import. */
@@ -294,10 +294,16 @@ describe('hosts', () => {
     'server/src/node/': [entry, 'server/src/lsp/', 'server/src/disk/'],
     'server/src/browser/': [entry, 'server/src/lsp/'],
     // Reading arguments is part of a bundle that loads the engine only when there is work.
-    'server/src/cli/': [entry, `${engine}base/stringDistance.ts`, 'server/src/disk/'],
-    'client/src/': [protocol, 'renderer/src/mount.ts', 'renderer/src/texts.ts'],
-    // Knows pages as data, and nothing of the engine that makes them.
-    'renderer/src/': [`${engine}pageModel/model.ts`],
+    'server/src/cli/': [
+      entry,
+      `${engine}base/stringDistance.ts`,
+      'server/src/disk/',
+      // The frame of a site, and what the page in the browser and its server agree on.
+      ...['frame/', 'reader/', 'search/', 'texts.ts'].map((path) => `renderer/src/${path}`),
+    ],
+    'client/src/': [protocol, ...['mount.ts', 'texts.ts', 'rendererTexts.ts', 'frame/'].map((path) => `renderer/src/${path}`)],
+    // Knows sites and pages as data, and nothing of the engine that makes them.
+    'renderer/src/': ['pageModel', 'display', 'preview', 'readerSite'].map((room) => `${engine}${room}/model.ts`),
   };
 
   it('are all known', () => {

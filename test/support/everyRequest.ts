@@ -122,6 +122,12 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context
   findIcons: ({ engine, root }) => engine.findIcons({ root, text: 'a' }, neverCancelled),
   replaceIcons: ({ engine, root }) => engine.replaceIcons({ root, library: 'tabler', names: new Map() }, neverCancelled),
   pageModel: ({ engine, uri }) => engine.pageModel({ uri }, neverCancelled),
+  readerAnswer: ({ engine, uri }) => engine.readerAnswer({ root: uri, address: '/setup' }, neverCancelled),
+  readerPages: ({ engine, uri }) => engine.readerPages(uri, neverCancelled),
+  readerText: async ({ engine, uri }) => {
+    const pages = await engine.readerPages(uri, neverCancelled);
+    return inTurn(pages, (page) => engine.readerText(uri, page, neverCancelled));
+  },
   preview: ({ engine, uri, position }) => engine.preview({ uri, position }, neverCancelled),
   navigationLevels: ({ engine, uri }) => engine.navigationLevels({ uri, levels: [{ id: '' }] }, neverCancelled),
   compareNavigation: ({ engine, uri }) =>

@@ -1,9 +1,9 @@
+import type { RenderContext } from '../../../renderer/src/frame/elements';
+import { siteHtml } from '../../../renderer/src/frame/siteHtml';
+import { cssVariables } from '../../../renderer/src/frame/variables';
 import type { SitePreview } from '../../../server/src/lsp/protocol';
-import type { RenderContext } from './elements';
 import { legend } from './legend';
 import type { Mode, ToPage } from './messages';
-import { siteHtml } from './siteHtml';
-import { cssVariables } from './variables';
 
 /** Message with the whole content of the page. */
 export function contentMessage(site: SitePreview, revision: number, tools: RenderContext): Extract<ToPage, { type: 'content' }> {

@@ -1,7 +1,7 @@
+import { type RenderContext, settingAttributes } from '../../../renderer/src/frame/elements';
+import { swatchColor } from '../../../renderer/src/frame/variables';
 import type { Part, ShownImage, SitePreview } from '../../../server/src/lsp/protocol';
-import { type Html, html } from '../html';
-import { type RenderContext, settingAttributes } from './elements';
-import { swatchColor } from './variables';
+import { type Html, html } from '../../../shared/html';
 
 /** List of settings by name, including settings without an element in the preview. */
 export function legend(site: SitePreview, { l10n }: RenderContext): string {

@@ -11,6 +11,8 @@ import {
   type WebviewPanel,
   workspace,
 } from 'vscode';
+import { codeTheme } from '../../../renderer/src/frame/codeTheme';
+import { rendererTexts } from '../../../renderer/src/rendererTexts';
 import type { PageModelParams, SitePreview } from '../../../server/src/lsp/protocol';
 import { Debounce } from '../debounce';
 import { hostClock } from '../hostClock';
@@ -21,7 +23,6 @@ import { contentMessage } from './content';
 import { type FromPage, type OpenPage, type PageState, readMessage, type ToPage } from './messages';
 import { PageHistory } from './pageHistory';
 import { PageSync, rangeOfPlace } from './pageSync';
-import { rendererTexts } from './rendererTexts';
 import { settingAt } from './settingAt';
 import { shell } from './shell';
 
@@ -342,12 +343,6 @@ function pageRequest({ page }: SitePreview): PageModelParams | undefined {
 
 function rangeOf({ start, end }: SitePreview['locations'][number]['range']): Range {
   return new Range(start.line, start.character, end.line, end.character);
-}
-
-/** Name of a theme of code blocks; `system` and `dark` are themes of the service, for which similar ones are used. */
-function codeTheme(name: string, mode: 'light' | 'dark'): string {
-  if (name === 'dark') return 'dark-plus';
-  return name === 'system' ? (mode === 'light' ? 'github-light-default' : 'dark-plus') : name;
 }
 
 function cursorOf(editor: (typeof window)['activeTextEditor']): Cursor | undefined {

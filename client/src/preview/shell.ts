@@ -1,5 +1,5 @@
 import type { RendererTexts } from '../../../renderer/src/texts';
-import { html } from '../html';
+import { html } from '../../../shared/html';
 import type { PageState } from './messages';
 
 interface ShellOptions {

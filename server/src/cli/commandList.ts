@@ -5,6 +5,7 @@ import { apiOptions, apiSpec } from './options/api';
 import { baseOptions, baseSpec } from './options/base';
 import { checkOptions, checkSpec } from './options/check';
 import { completionOptions, completionSpec } from './options/completion';
+import { devOptions, devSpec } from './options/dev';
 import { endpointsOptions, endpointsSpec } from './options/endpoints';
 import { explainOptions, explainSpec } from './options/explain';
 import { generateOptions, generateSpec } from './options/generate';
@@ -60,6 +61,7 @@ const ownCommands: readonly Command[] = [
     (args) => ({ ...completionOptions(args), specs: commandList.map(({ spec }) => spec) }),
     async () => (await import('./commands/completion')).completion,
   ),
+  command(devSpec, devOptions, async () => (await import('./commands/dev')).dev),
   command(endpointsSpec, endpointsOptions, async () => (await import('./commands/endpoints')).endpoints),
   command(explainSpec, explainOptions, async () => (await import('./commands/explain')).explain),
   command(generateSpec, generateOptions, async () => (await import('./commands/generate')).generate),

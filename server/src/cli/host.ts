@@ -34,6 +34,8 @@ export interface CliSurroundings {
   readonly guideFolder?: string;
   /** Absolute path of the skill for agents that ships with the program. */
   readonly skillFile?: string;
+  /** Absolute. The folder with the scripts and style sheets of pages that ship with the program. */
+  readonly rendererFolder?: string;
   /** Absolute path of the user's home. Default: that of the process. */
   readonly home?: string;
   /** Reads standard input to its end. */
@@ -51,6 +53,8 @@ export interface CliSurroundings {
 /** The environment of one call, with the language of its user. */
 export interface CliHost extends CliSurroundings {
   readonly translations: Translations | undefined;
+  /** Language tag of the texts. Default: English. */
+  readonly language?: string;
   /** Translates texts into that language. */
   readonly localize: Localizer;
   /** Path of a data pack with other schemas than those of the program, as the user wrote it. */

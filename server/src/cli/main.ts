@@ -38,6 +38,7 @@ run(process.argv.slice(2), {
   closed: closed.signal,
   readData: (name) => shippedData(__dirname, name),
   script: __filename,
+  rendererFolder: join(__dirname, 'renderer'),
   guideFolder: join(__dirname, '..', 'docs'),
   skillFile: join(__dirname, '..', 'agents', 'claude-code', 'skills', 'docs-json', 'SKILL.md'),
   readInput: () => text(process.stdin),

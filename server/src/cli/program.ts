@@ -23,7 +23,8 @@ export async function run(args: readonly string[], surroundings: CliSurroundings
 /** @param locale a language tag; `undefined` for English */
 async function localizedHost(surroundings: CliSurroundings, locale: string | undefined): Promise<CliHost> {
   const translations = locale === undefined ? undefined : await surroundings.readTranslations(locale);
-  return { ...surroundings, translations, localize: createLocalizer(translations) };
+  const language = locale === undefined || !translations ? 'en' : locale;
+  return { ...surroundings, translations, language, localize: createLocalizer(translations) };
 }
 
 async function dispatch([name, ...rest]: readonly string[], host: CliHost): Promise<number> {

@@ -90,6 +90,7 @@ import { type AddedToNavigation, type NavigationList, navigationLists, planAddit
 import { Abilities } from './navigation/edit/abilities';
 import type { NavigationEditAnswer, NavigationEditRequest } from './navigation/edit/operation';
 import { editNavigation } from './navigation/editNavigation';
+import { EndpointAddresses } from './navigation/tree/endpointAddresses';
 import { NavigationModel } from './navigation/tree/levels';
 import type {
   NavigationComparison,
@@ -104,6 +105,8 @@ import type { PageData } from './pageModel/model';
 import { type PageModelRequest, PageModels } from './pageModel/pageModels';
 import type { PreviewRequest, SitePreview } from './preview/model';
 import { preview } from './preview/preview';
+import type { ReaderAnswer, ReaderPageEntry, ReaderRequest, ReaderText } from './readerSite/model';
+import { ReaderSite } from './readerSite/readerSite';
 import { type FlatteningPlan, planFlattening } from './redirects/flatten';
 import { type AddressTrace, listRedirects, traceAddresses, type WrittenRedirect } from './redirects/trace';
 import type { FileRename } from './renameFiles/fileRenames';
@@ -180,6 +183,7 @@ export type { PageModelRequest } from './pageModel/pageModels';
 export type { ContentCache } from './pages/contentStore';
 export { newPageText, titleOfPath } from './pages/newPage';
 export type * from './preview/model';
+export type * from './readerSite/model';
 export type { AddressTrace, TraceEnd, WrittenRedirect } from './redirects/trace';
 export type { FileRename } from './renameFiles/fileRenames';
 export { RenameRefusal } from './renameFiles/newName';
@@ -409,6 +413,12 @@ export interface LanguageFeatures {
   preview(request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined>;
   /** A page as readers see it, as data; `undefined` if a file is not a page of a site. */
   pageModel(request: PageModelRequest, token: CancellationToken): Promise<PageData | undefined>;
+  /** Answer to a request for an address of a site; `undefined` if the docs.json cannot be loaded. */
+  readerAnswer(request: ReaderRequest, token: CancellationToken): Promise<ReaderAnswer | undefined>;
+  /** All pages of a site that have an address, hidden and generated ones as well. */
+  readerPages(root: string, token: CancellationToken): Promise<readonly ReaderPageEntry[]>;
+  /** Text of a page, to be searched. */
+  readerText(root: string, page: ReaderPageEntry, token: CancellationToken): Promise<ReaderText | undefined>;
   /** Levels of the navigation of the site that a document belongs to, as a tree; `undefined` if it belongs to none. */
   navigationLevels(request: NavigationLevelsRequest, token: CancellationToken): Promise<NavigationLevels | undefined>;
   /** Levels of two languages or versions of a site side by side. */
@@ -488,6 +498,8 @@ export function createDocsLanguageService({
   const lenses = new CodeLenses(context);
   const abilities = new Abilities(context);
   const pageModels = new PageModels(context);
+  const endpoints = new EndpointAddresses(context);
+  const readerSite = new ReaderSite(context, endpoints);
   const navigation = new NavigationModel(context, diagnostics, (tree, node) => abilities.of(tree, node));
   const completion = new ConfigCompletion(context, new JsonServices(context.schemas.root.definitions));
   const links = new Links(context);
@@ -658,14 +670,17 @@ export function createDocsLanguageService({
     checkedFilesOf: (root, token) => checkedFilesOf(context, legacy, diagnostics, root, token),
     llmsText: (request, token) => llmsText(context, request, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
-    siteModel: (root, differs, token) => readSiteModel(context, root, differs, token),
+    siteModel: (root, differs, token) => readSiteModel(context, endpoints, root, differs, token),
     endpointCoverage: (root, token) => endpointCoverage(context, root, token),
     apiCoverage: (root, token) => apiCoverage(context, root, token),
     iconChoices: (request, token) => iconChoices(context, request, token),
     findIcons: (request, token) => findIcons(context, request, token),
     replaceIcons: (request, token) => replaceIcons(context, request, token),
-    preview: (request, token) => preview(context, request, token),
+    preview: (request, token) => preview(context, endpoints, request, token),
     pageModel: (request, token) => pageModels.of(request, token),
+    readerAnswer: (request, token) => readerSite.answer(request, token),
+    readerPages: (root, token) => readerSite.pages(root, token),
+    readerText: (root, page, token) => readerSite.text(root, page, token),
     navigationLevels: (request, token) => {
       context.roots.add(request.uri);
       return navigation.levels(request, token);

@@ -54,7 +54,6 @@ export type {
   NavigationComparisonRequest,
   NavigationDeletion,
   NavigationEditRequest,
-  NavigationLevel,
   NavigationLevels,
   NavigationLevelsRequest,
   NavigationList,
@@ -72,10 +71,8 @@ export type {
   ProblemCounts,
   RootSummary,
   Severity,
-  ShownFont,
   ShownIcon,
   ShownImage,
-  SidebarRow,
   SitePreview,
   SiteRedirect,
 } from '../engine/languageService';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { html, svgShape } from '../../../client/src/html';
 import { readMessage, readState } from '../../../client/src/preview/messages';
-import { rendererTexts } from '../../../client/src/preview/rendererTexts';
 import { settingAt } from '../../../client/src/preview/settingAt';
 import { shell } from '../../../client/src/preview/shell';
+import { rendererTexts } from '../../../renderer/src/rendererTexts';
+import { html, svgShape } from '../../../shared/html';
 import { plainLocalizer } from '../plainLocalizer';
 
 const page = shell({

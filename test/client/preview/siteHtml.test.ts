@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentMessage } from '../../../client/src/preview/content';
-import type { RenderContext } from '../../../client/src/preview/elements';
-import { inlineHtml } from '../../../client/src/preview/siteHtml';
+import type { RenderContext } from '../../../renderer/src/frame/elements';
+import { inlineHtml } from '../../../renderer/src/frame/siteHtml';
 import { CodeThemes } from '../../../server/src/engine/colors/codeThemes';
 import { themeHover } from '../../../server/src/engine/features/config/hover/themeHover';
 import type { SitePreview } from '../../../server/src/lsp/protocol';
@@ -208,7 +208,7 @@ it('shows the same code as the hover over a theme, each part in its own color', 
     if (text.trim() !== '') expect(hover).toContain(rendered);
   }
   // Plain text has the color of the whole block.
-  const styles = readFileSync('client/src/preview/webview/preview.css', 'utf8');
+  const styles = readFileSync('renderer/src/frame/frame.css', 'utf8');
   const kinds = new Set(parts.map(([, kind = '']) => kind));
   expect([...kinds].filter((kind) => kind !== 'text' && !styles.includes(`.code-${kind} {`))).toEqual([]);
   expect(kinds.size).toBe(9);

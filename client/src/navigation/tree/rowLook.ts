@@ -1,6 +1,6 @@
 import type { NavigationNode, NavigationNodeKind, ShownIcon } from '../../../../server/src/lsp/protocol';
 import { type ElementNoun, elementKindTable } from '../../../../shared/elementKinds';
-import { html, svgShape } from '../../html';
+import { html, svgShape } from '../../../../shared/html';
 
 /** Icon of a row: a codicon with the id of a theme color, `data:` URIs for light and dark themes, or an image file. */
 export type RowIcon =

@@ -1,5 +1,5 @@
 import type { Mode, PreviewFrame, ToPage, View, Width } from '../messages';
-import { pageHost, scrollToAnchor } from './pageHost';
+import { pageHost, showAnchor } from './pageHost';
 import './host';
 import { PageScroll } from './pageScroll';
 import { PageView } from './pageView';
@@ -97,7 +97,7 @@ window.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
   } else if (data.type === 'page') {
     pages.show(data.content);
   } else if (data.type === 'anchor') {
-    void pages.settled().then(() => scrollToAnchor(data.id));
+    void pages.settled().then(() => showAnchor(data.id));
   } else if (data.type === 'address') {
     address.textContent = data.text;
     walkButtons.back.toggleAttribute('disabled', !data.canGoBack);

@@ -1,3 +1,4 @@
+import { scrollToAnchor } from '../../../../renderer/src/frame/scrollToAnchor';
 import type { RendererHost } from '../../../../renderer/src/mount';
 import type { FromPage } from '../messages';
 
@@ -11,28 +12,17 @@ export function pageHost(extension: { postMessage(message: FromPage): void }, te
         extension.postMessage({ type: 'follow', path, hash, asFile, ...(from !== undefined && { from }) });
       } else if (target.kind === 'file') extension.postMessage({ type: 'follow', path: target.path, hash: '', asFile: true });
       else if (target.kind === 'external') extension.postMessage({ type: 'browse', address: href });
-      else if (target.kind === 'anchor') scrollToAnchor(target.hash);
+      else if (target.kind === 'anchor') showAnchor(target.hash);
     },
     showSource: (source) => extension.postMessage({ type: 'source', place: { source, offset: 0 } }),
     copy: (text) => extension.postMessage({ type: 'copy', text }),
   };
 }
 
-/** Scrolls to the element with an id, and opens what hides it. */
-export function scrollToAnchor(id: string): void {
-  const frames = [...document.querySelectorAll('.frame')].filter((frame) => frame.clientHeight > 0);
-  for (const frame of frames) {
-    const element = frame.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(decoded(id))}"]`);
-    for (let outer = element?.closest('details'); outer; outer = outer.parentElement?.closest('details')) outer.open = true;
-    if (element?.getAttribute('role') === 'tab') element.click();
-    element?.scrollIntoView({ block: 'start' });
-  }
-}
-
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+/** Scrolls the visible frames to the element with an id. */
+export function showAnchor(id: string): void {
+  scrollToAnchor(
+    id,
+    [...document.querySelectorAll('.frame')].filter((frame) => frame.clientHeight > 0),
+  );
 }

@@ -1,11 +1,10 @@
 import type { CancellationToken } from '../../../../shared/cancellation';
 import type { DocsConfig } from '../config/docsConfig';
-import { NavigationTree } from '../config/navigation/navigationTree';
 import { parseEndpoint } from '../config/references/endpoint';
 import { normalizeFilePath } from '../config/references/targets';
 import type { EngineContext } from '../engineContext';
+import { operationId, operationIdOf, readEndpointPages } from '../navigation/tree/endpointAddresses';
 import type { OpenApiSource } from '../openapi/source';
-import { endpointPageModels, generatedPageIdentity } from '../review/endpointPageModels';
 import type { ApiState } from './apiState';
 import { type ChangedOperations, type EndpointName, renamedEndpoint } from './changedOperations';
 
@@ -31,27 +30,30 @@ export async function addressChanges(
   hasFile: (path: string) => boolean,
   token: CancellationToken,
 ): Promise<AddressChanges> {
-  const tree = new NavigationTree(config);
-  const old = await endpointPageModels(context, tree, before.operations(token), token);
+  const old = (await readEndpointPages(context, config, before.operations(token), token)).pages.all;
   const updated = after.operations(token);
-  const operations: Parameters<typeof endpointPageModels>[2] = {
+  const operations: Parameters<typeof readEndpointPages>[2] = {
     read: (path) => updated.read(path),
     // Entries have the names of the new version by then.
     ofEntry: (text, scope) => updated.ofEntry(updatedEntry(text, scope, changed), scope),
   };
-  const now = await endpointPageModels(context, tree, operations, token);
+  const now = (await readEndpointPages(context, config, operations, token)).pages.all;
   const addresses = new Set(now.map(({ address }) => address.slice(1)));
   const byOperation = new Map<string, string[]>();
-  for (const { operation = '', address } of now) byOperation.set(operation, [...(byOperation.get(operation) ?? []), address.slice(1)]);
+  for (const { operation, address } of now) {
+    const id = operationId(operation);
+    byOperation.set(id, [...(byOperation.get(id) ?? []), address.slice(1)]);
+  }
   const names = newIdentities(changed);
   const moved = new Map<string, string>();
   const removed = new Set<string>();
   const counts = new Map<string, number>();
-  for (const { operation = '', address } of old) {
+  for (const { operation, address } of old) {
     const path = address.slice(1);
-    const name = names.has(operation) ? names.get(operation) : operation;
-    const count = counts.get(operation) ?? 0;
-    counts.set(operation, count + 1);
+    const id = operationId(operation);
+    const name = names.has(id) ? names.get(id) : id;
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count + 1);
     if (addresses.has(path) || hasFile(path)) continue;
     const to = name === undefined ? undefined : byOperation.get(name)?.[count];
     if (to !== undefined) moved.set(path, to);
@@ -70,6 +72,6 @@ function updatedEntry(text: string, scope: OpenApiSource, changed: ChangedOperat
 
 /** New identities of the generated pages of changed operations by their former ones; `undefined` for those of removed operations. */
 function newIdentities({ before, all }: ChangedOperations): ReadonlyMap<string, string | undefined> {
-  const identity = (name: EndpointName): string => generatedPageIdentity(before.path, name.method.toUpperCase(), name.path);
+  const identity = (name: EndpointName): string => operationIdOf(before.path, name.method.toUpperCase(), name.path);
   return new Map([...all].map(({ former, now }) => [identity(former), now && identity(now)]));
 }

@@ -1,7 +1,8 @@
 import type { Part } from '../display/model';
 import type { Pictures } from '../display/pictures';
-import { type Setting, type Settings, shownText } from '../display/settings';
+import { literalOf, type Setting, type Settings, shownText } from '../display/settings';
 import type { FooterColumn, ShownFooter } from './model';
+import { hrefOf } from './navbar';
 
 /** Limits above those of the service. */
 const maxColumns = 8;
@@ -37,6 +38,7 @@ async function socialsOf(settings: Settings, pictures: Pictures, socials: Settin
     entries.map(async ({ name, setting }) => ({
       name,
       icon: await pictures.named(iconNames.get(name) ?? name, 'fontawesome'),
+      address: String(literalOf(setting)).trim(),
       at: settings.keep(setting),
     })),
   );
@@ -45,10 +47,14 @@ async function socialsOf(settings: Settings, pictures: Pictures, socials: Settin
 function columnOf(settings: Settings, column: Setting): FooterColumn {
   const header = shownText(settings.child(column, 'header'));
   const all = [...settings.items(settings.child(column, 'items'))].filter(isObject);
-  const links = all.slice(0, maxLinks).map((link) => ({
-    label: shownText(settings.child(link, 'label')) ?? shownText(settings.child(link, 'href')) ?? '',
-    at: settings.keep(link),
-  }));
+  const links = all.slice(0, maxLinks).map((link) => {
+    const address = hrefOf(settings, link);
+    return {
+      label: shownText(settings.child(link, 'label')) ?? shownText(settings.child(link, 'href')) ?? '',
+      ...(address !== undefined && { address }),
+      at: settings.keep(link),
+    };
+  });
   return { ...(header !== undefined && { header }), at: settings.keep(column), links, left: all.length - links.length };
 }
 

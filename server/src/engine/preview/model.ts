@@ -16,6 +16,8 @@ export interface ShownFont {
 export interface NavbarLink {
   readonly label: string;
   readonly icon?: ShownIcon;
+  /** Address or URL as written. */
+  readonly address?: string;
   readonly at: number;
 }
 
@@ -32,14 +34,14 @@ export interface ShownBanner {
 /** Footer of all pages. */
 export interface ShownFooter {
   /** `name`: key of the platform. */
-  readonly socials: readonly { readonly name: string; readonly icon: ShownIcon; readonly at: number }[];
+  readonly socials: readonly { readonly name: string; readonly icon: ShownIcon; readonly address: string; readonly at: number }[];
   readonly columns: readonly FooterColumn[];
 }
 
 export interface FooterColumn {
   readonly header?: string;
   readonly at: number;
-  readonly links: readonly { readonly label: string; readonly at: number }[];
+  readonly links: readonly { readonly label: string; readonly address?: string; readonly at: number }[];
   /** Number of further links. */
   readonly left: number;
 }
@@ -59,6 +61,8 @@ export interface LevelItem {
   readonly isOpen: boolean;
   /** Whether it is a link without content of its own. */
   readonly isLink: boolean;
+  /** Address of its first page; of a link, the address or URL as written. */
+  readonly address?: string;
   readonly at: number;
 }
 
@@ -76,6 +80,8 @@ export interface SidebarRow {
   /** HTTP method of its operation, in upper case. */
   readonly method?: string;
   readonly tag?: string;
+  /** Address of a page, if it is known. */
+  readonly address?: string;
   /** Whether it is the open page. */
   readonly isOpen: boolean;
   readonly at: number;
@@ -121,7 +127,7 @@ export interface SitePreview {
   readonly background: ByMode<ShownImage>;
   readonly decoration?: Part<string>;
   readonly fonts: { readonly heading?: Part<ShownFont>; readonly body?: Part<ShownFont> };
-  readonly navbar: { readonly links: readonly NavbarLink[]; readonly primary?: Part<string> };
+  readonly navbar: { readonly links: readonly NavbarLink[]; readonly primary?: Part<string>; readonly primaryAddress?: string };
   readonly banner?: Part<ShownBanner>;
   readonly footer?: Part<ShownFooter>;
   readonly searchPrompt?: Part<string>;
@@ -136,8 +142,12 @@ export interface SitePreview {
   readonly page?: ShownPage;
 }
 
-/** Request for the preview of the site of a document. `position` selects the navigation that is expanded. */
+/**
+ * Request for the preview of the site of a document. `position` selects the navigation that is expanded, `address` a page without a file,
+ * which is generated from an OpenAPI file.
+ */
 export interface PreviewRequest {
   readonly uri: string;
   readonly position?: Position;
+  readonly address?: string;
 }

@@ -1,5 +1,5 @@
 import type { Pictures } from '../display/pictures';
-import { type Setting, type Settings, shownText } from '../display/settings';
+import { literalOf, type Setting, type Settings, shownText } from '../display/settings';
 import type { NavbarLink, SitePreview } from './model';
 
 /** Limit of links: a navbar has little room. */
@@ -16,11 +16,28 @@ export async function navbarOf(settings: Settings, pictures: Pictures, root: Set
     if (links.length >= maxLinks) break;
     if (link.at.node.type !== 'object') continue;
     const icon = await pictures.icon(settings.child(link, 'icon'));
-    links.push({ label: labelOf(settings, link), ...(icon && { icon }), at: settings.keep(link) });
+    const address = hrefOf(settings, link);
+    links.push({
+      label: labelOf(settings, link),
+      ...(icon && { icon }),
+      ...(address !== undefined && { address }),
+      at: settings.keep(link),
+    });
   }
   const button = settings.child(root, 'navbar', 'primary');
   if (button?.at.node.type !== 'object') return { links };
-  return { links, primary: settings.part(button, labelOf(settings, button)) };
+  const primaryAddress = hrefOf(settings, button);
+  return {
+    links,
+    primary: settings.part(button, labelOf(settings, button)),
+    ...(primaryAddress !== undefined && { primaryAddress }),
+  };
+}
+
+/** Address or URL that an element sets as its `href`. */
+export function hrefOf(settings: Settings, link: Setting): string | undefined {
+  const href = literalOf(settings.child(link, 'href'));
+  return typeof href === 'string' && href.trim() !== '' ? href.trim() : undefined;
 }
 
 function labelOf(settings: Settings, link: Setting): string {

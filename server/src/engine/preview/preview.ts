@@ -2,12 +2,15 @@ import { type CancellationToken, throwIfCancelled } from '../../../../shared/can
 import { Cursor } from '../config/cursor';
 import { normalizePagePath } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
+import { Operations } from '../display/operations';
 import { Pictures } from '../display/pictures';
 import { type Setting, Settings } from '../display/settings';
 import type { EngineContext } from '../engineContext';
+import type { EndpointAddresses } from '../navigation/tree/endpointAddresses';
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { type DocumentOfSite, resolve } from '../site/resolve';
 import { previewBanner } from './banner';
+import { EntryAddresses } from './entryAddresses';
 import { previewFooter } from './footer';
 import type { PreviewRequest, SitePreview } from './model';
 import { navbarOf } from './navbar';
@@ -16,7 +19,12 @@ import { sidebarOf } from './sidebar';
 import { previewStyle } from './style';
 
 /** Preview of the site of a document; `undefined` if it does not belong to a site. @throws {CancelledError} */
-export async function preview(context: EngineContext, request: PreviewRequest, token: CancellationToken): Promise<SitePreview | undefined> {
+export async function preview(
+  context: EngineContext,
+  endpoints: EndpointAddresses,
+  request: PreviewRequest,
+  token: CancellationToken,
+): Promise<SitePreview | undefined> {
   const site = await resolve(context, request.uri, token);
   throwIfCancelled(token);
   if (!site || site.kind === 'legacy') return undefined;
@@ -25,17 +33,35 @@ export async function preview(context: EngineContext, request: PreviewRequest, t
   const root = settings.root();
   if (root?.at.node.type !== 'object') return undefined;
   const pictures = new Pictures(context, settings);
-  const cursor = cursorIn(context, site, request);
+  const endpointPages = await endpoints.of(config, token);
+  throwIfCancelled(token);
+  const operations = new Operations(context, config, 'awaited', token);
+  const addresses = new EntryAddresses(settings, operations, endpointPages);
+  const generated = request.address === undefined ? undefined : endpointPages.at(request.address);
+  const cursor = generated ? new Cursor(config, generated.at.file.uri, generated.at.node.offset) : cursorIn(context, site, request);
   const style = await previewStyle(settings, root, pictures, context.codeThemes);
   throwIfCancelled(token);
-  const { levels, trail, around } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor);
+  const { levels, trail, around } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor, (within) =>
+    addresses.firstIn(within),
+  );
   const holder = (key: string): Setting => [...around].reverse().find((element) => settings.child(element, key)) ?? root;
   const navbar = await navbarOf(settings, pictures, holder('navbar'));
   const banner = previewBanner(settings, holder('banner'));
   const footer = await previewFooter(settings, pictures, holder('footer'));
   throwIfCancelled(token);
   const unlisted = site.kind === 'page' && !cursor ? withoutPageExtension(site.path) : undefined;
-  const { sidebar, page } = await sidebarOf(context, settings, pictures, around, cursor, unlisted, token);
+  const { sidebar, page } = await sidebarOf(
+    context,
+    settings,
+    pictures,
+    operations,
+    addresses,
+    around,
+    cursor,
+    unlisted,
+    generated?.address,
+    token,
+  );
   throwIfCancelled(token);
   return {
     root: config.root.uri,

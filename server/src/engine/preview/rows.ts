@@ -8,6 +8,7 @@ import type { EngineContext } from '../engineContext';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
 import { iconOfFrontMatter } from '../pages/frontMatter/icon';
 import type { PageFile } from '../pages/page';
+import type { EntryAddresses } from './entryAddresses';
 import type { ShownPage, SidebarRow } from './model';
 import type { Entry } from './sidebarEntries';
 
@@ -18,19 +19,22 @@ export class Rows {
     private readonly settings: Settings,
     private readonly pictures: Pictures,
     private readonly operations: Operations,
+    private readonly addresses: EntryAddresses,
   ) {}
 
-  /** Rows of an entry. @throws {CancelledError} */
-  async of(entry: Entry, isOpen: boolean): Promise<readonly SidebarRow[]> {
-    if (entry.isGenerated) return this.generated(entry, isOpen);
+  /** Rows of an entry. @param address of the open page, if it is generated. @throws {CancelledError} */
+  async of(entry: Entry, isOpen: boolean, address: string | undefined): Promise<readonly SidebarRow[]> {
+    if (entry.isGenerated) return this.generated(entry, isOpen, address);
     return [entry.setting.at.node.type === 'object' ? await this.group(entry) : await this.line(entry, isOpen)];
   }
 
   /** Content of the page beside the sidebar. @throws {CancelledError} */
-  async page({ setting, group, openapi, isGenerated }: Entry): Promise<ShownPage> {
+  async page({ setting, group, openapi, isGenerated }: Entry, address: string | undefined): Promise<ShownPage> {
     if (isGenerated) {
-      const first = firstPage((await this.operations.generated(setting.at)) ?? [], group);
-      return first ? operationPage(first.operation, first.group) : { title: shownText(setting) ?? '', trail: [] };
+      const items = (await this.operations.generated(setting.at)) ?? [];
+      const hasAddress = (operation: ShownOperation): boolean => this.addresses.ofOperation(operation, setting.at) === address;
+      const found = (address === undefined ? undefined : findPage(items, group, hasAddress)) ?? findPage(items, group, () => true);
+      return found ? operationPage(found.operation, found.group) : { title: shownText(setting) ?? '', trail: [] };
     }
     const text = shownText(setting) ?? '';
     const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
@@ -63,8 +67,10 @@ export class Rows {
     return { kind: 'group', name, level, isOpen: false, ...(icon && { icon }), ...(tag !== undefined && { tag }), at: this.keep(setting) };
   }
 
-  private async line({ setting, level, openapi }: Entry, isOpen: boolean): Promise<SidebarRow> {
-    const common = { level, isOpen, at: this.keep(setting) };
+  private async line(entry: Entry, isOpen: boolean): Promise<SidebarRow> {
+    const { setting, level, openapi } = entry;
+    const address = await this.addresses.of(entry);
+    const common = { level, isOpen, ...(address !== undefined && { address }), at: this.keep(setting) };
     const text = shownText(setting) ?? '';
     const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
     if (endpoint) return { kind: 'endpoint', ...endpointOf(endpoint), ...common };
@@ -87,23 +93,26 @@ export class Rows {
   }
 
   /** Row of the setting, followed by the known generated pages. */
-  private async generated({ setting, level }: Entry, isOpen: boolean): Promise<readonly SidebarRow[]> {
+  private async generated({ setting, level }: Entry, isOpen: boolean, openAddress: string | undefined): Promise<readonly SidebarRow[]> {
     const at = this.keep(setting);
     const source = shownText(setting) ?? shownText(this.settings.child(setting, 'source')) ?? 'openapi';
     const rows: SidebarRow[] = [{ kind: 'generated', name: source, level, isOpen: false, at }];
     const add = (items: readonly GeneratedItem[], inner: number): void => {
       for (const item of items) {
         const common = { isGenerated: true, level: inner, isOpen: false, at } as const;
-        if (item.kind === 'operation') rows.push({ kind: 'endpoint', ...endpointOf(item.operation), ...common });
-        else {
+        if (item.kind === 'operation') {
+          const address = this.addresses.ofOperation(item.operation, setting.at);
+          rows.push({ kind: 'endpoint', ...endpointOf(item.operation), ...(address !== undefined && { address }), ...common });
+        } else {
           rows.push({ kind: 'group', name: truncate(item.label), ...common });
           add(item.items, inner + 1);
         }
       }
     };
     add((await this.operations.generated(setting.at)) ?? [], level);
-    const first = rows.findIndex(({ kind }) => kind === 'endpoint');
-    return rows.map((row, index) => (isOpen && index === first ? { ...row, isOpen } : row));
+    const named = openAddress === undefined ? -1 : rows.findIndex(({ address }) => address === openAddress);
+    const open = named < 0 ? rows.findIndex(({ kind }) => kind === 'endpoint') : named;
+    return rows.map((row, index) => (isOpen && index === open ? { ...row, isOpen } : row));
   }
 
   private keep(setting: Setting): number {
@@ -127,13 +136,15 @@ function operationPage(operation: ShownOperation, group: string | undefined): Sh
   };
 }
 
-/** First page of generated pages, with the innermost group around it. */
-function firstPage(
+/** First of generated pages that is the wanted one, with the innermost group around it. */
+function findPage(
   items: readonly GeneratedItem[],
   group: string | undefined,
+  isWanted: (operation: ShownOperation) => boolean,
 ): { readonly operation: ShownOperation; readonly group: string | undefined } | undefined {
   for (const item of items) {
-    const found = item.kind === 'operation' ? { operation: item.operation, group } : firstPage(item.items, item.label);
+    if (item.kind === 'operation' && !isWanted(item.operation)) continue;
+    const found = item.kind === 'operation' ? { operation: item.operation, group } : findPage(item.items, item.label, isWanted);
     if (found) return found;
   }
   return undefined;

@@ -26,27 +26,27 @@ interface Around {
  * Groups and pages of an element in the order of the sidebar, without hidden groups.
  * @param around the element and its ancestors, outermost first
  */
-export function entriesIn(settings: Settings, around: readonly Setting[]): Entry[] {
-  const found: Entry[] = [];
-  const descend = (of: Setting, { level, group, openapi: outer }: Around): void => {
+export function* entriesIn(settings: Settings, around: readonly Setting[]): Generator<Entry, void> {
+  let count = 0;
+  function* descend(of: Setting, { level, group, openapi: outer }: Around): Generator<Entry, void> {
     const own = settings.child(of, 'openapi');
     const openapi = own?.at ?? outer;
     const lists = ['groups', 'pages'].flatMap((key) => settings.child(of, key) ?? []);
-    if (own && lists.length === 0) found.push({ setting: own, level, group, openapi, isGenerated: true });
+    if (own && lists.length === 0) yield { setting: own, level, group, openapi, isGenerated: true };
     for (const setting of lists.flatMap((list) => [...settings.items(list)])) {
-      if (found.length >= maxEntries) return;
+      if (count >= maxEntries) return;
       const { type } = setting.at.node;
       if (type !== 'string' && type !== 'object') continue;
       if (type === 'object' && literalOf(settings.child(setting, 'hidden')) === true) continue;
-      found.push({ setting, level, group, openapi, isGenerated: false });
+      count++;
+      yield { setting, level, group, openapi, isGenerated: false };
       if (type !== 'object' || level >= maxDepth) continue;
-      descend(setting, { level: level + 1, group: shownText(settings.child(setting, 'group')) ?? group, openapi });
+      yield* descend(setting, { level: level + 1, group: shownText(settings.child(setting, 'group')) ?? group, openapi });
     }
-  };
+  }
   const element = around.at(-1);
   const outer = around.slice(0, -1).reduceRight<Setting | undefined>((inner, each) => inner ?? settings.child(each, 'openapi'), undefined);
-  if (element?.at.node.type === 'object') descend(element, { level: 0, group: undefined, openapi: outer?.at });
-  return found;
+  if (element?.at.node.type === 'object') yield* descend(element, { level: 0, group: undefined, openapi: outer?.at });
 }
 
 /** Whether an entry is a page or an endpoint. */

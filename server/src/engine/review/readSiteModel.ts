@@ -13,7 +13,8 @@ import { endpointCoverage } from '../endpointPages/endpointCoverage';
 import type { EngineContext } from '../engineContext';
 import { alternativesOf } from '../navigation/compare/alternatives';
 import { NodeKeys } from '../navigation/compare/nodeKeys';
-import { anchorKey, customId } from '../pages/body/anchorId';
+import { type EndpointAddresses, type EndpointPage, operationId } from '../navigation/tree/endpointAddresses';
+import { anchorKey } from '../pages/body/anchorId';
 import type { PageFile } from '../pages/page';
 import type { AddressResolver } from '../site/addresses/addressResolver';
 import { snippetsOf } from '../site/addresses/pageAnchors';
@@ -24,11 +25,10 @@ import { isReaderPage } from '../site/readerPages';
 import { ownFiles } from '../site/resolve';
 import { loadConfig } from '../site/siteContext';
 import type { SitePages } from '../site/sitePages';
-import { endpointPageModels } from './endpointPageModels';
+import { headingModels } from './headingModels';
 import {
   type AlternativesModel,
   anchorLinkKey,
-  type HeadingModel,
   type NavigationNodeModel,
   type OperationModel,
   type PageModel,
@@ -43,6 +43,7 @@ import {
  */
 export async function readSiteModel(
   context: EngineContext,
+  endpoints: EndpointAddresses,
   root: string,
   differs: (uri: string) => Promise<boolean>,
   token: CancellationToken,
@@ -74,8 +75,8 @@ export async function readSiteModel(
     });
   }
   const tree = new NavigationTree(config);
-  for (const page of await endpointPageModels(context, tree, operations, token))
-    if (!models.has(page.address)) models.set(page.address, page);
+  for (const page of (await endpoints.of(config, token)).all)
+    if (!models.has(page.address)) models.set(page.address, endpointPageModel(page));
   throwIfCancelled(token);
   return {
     root,
@@ -86,6 +87,19 @@ export async function readSiteModel(
     alternatives: alternativeModels(tree),
     anchorLinks: anchorLinks(pages, resolver),
     at: (path) => resolver.at(path),
+  };
+}
+
+function endpointPageModel({ address, operation }: EndpointPage): PageModel {
+  const { method, path, title, held } = operation;
+  const { openApiFile } = held;
+  return {
+    address,
+    title: title ?? `${method} ${path}`,
+    at: { uri: openApiFile.uri, range: toRange(openApiFile.document, held.operation.span) },
+    path: undefined,
+    operation: operationId(operation),
+    headings: () => [],
   };
 }
 
@@ -112,15 +126,6 @@ async function readFiles(
 function startOf(uri: string): Location {
   const start = { line: 0, character: 0 };
   return { uri, range: { start, end: start } };
-}
-
-function headingModels({ body, rangeOf }: PageFile): HeadingModel[] {
-  const ids = new Map<number, string>();
-  for (const { kind, span, id } of body.anchors) if (kind === 'heading' && id !== '') ids.set(span.start, id);
-  return body.headings.flatMap(({ level, text, span, id: custom }) => {
-    const id = custom ? customId(custom.text) : ids.get(span.start);
-    return id === undefined ? [] : [{ id, level, text, line: rangeOf(span).start.line }];
-  });
 }
 
 function nodeModel(tree: NavigationTree, node: TreeNode): NavigationNodeModel {

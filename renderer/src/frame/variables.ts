@@ -1,5 +1,6 @@
-import type { Part, ShownFont, SitePreview } from '../../../server/src/lsp/protocol';
-import type { Mode } from './messages';
+import type { Part } from '../../../server/src/engine/display/model';
+import type { ShownFont, SitePreview } from '../../../server/src/engine/preview/model';
+import type { ColorMode } from '../host';
 
 const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 /** Default of colors that a site does not set. */
@@ -8,7 +9,7 @@ const defaultColor = '#6b7280';
 const bannerBackgrounds = { warning: '#b45309', critical: '#b91c1c' } as const;
 
 /** Styles of one mode as CSS variables. Each is validated as a color, font family or number, since files are untrusted. */
-export function cssVariables(site: SitePreview, mode: Mode): Record<string, string> {
+export function cssVariables(site: SitePreview, mode: ColorMode): Record<string, string> {
   const primary = color(site.colors.primary?.value, defaultColor);
   const button = color(site.colors.dark?.value, primary);
   const ground = color(site.grounds[mode].value, mode === 'light' ? '#ffffff' : '#0f1117');

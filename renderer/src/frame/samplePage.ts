@@ -1,10 +1,10 @@
-import type { SitePreview } from '../../../server/src/lsp/protocol';
-import { type Html, html } from '../html';
+import type { SitePreview } from '../../../server/src/engine/preview/model';
+import { type Html, html } from '../../../shared/html';
+import type { ColorMode } from '../host';
 import { methodBadge, type RenderContext, settingAttributes } from './elements';
-import type { Mode } from './messages';
 
 /** The open page: its title and description, and a place for its content; a sample in place of content that no file has. */
-export function samplePage(site: SitePreview, mode: Mode, { l10n }: RenderContext): Html {
+export function samplePage(site: SitePreview, mode: ColorMode, { l10n }: RenderContext): Html {
   const { page, eyebrows, fonts, colors } = site;
   const trail = page?.trail ?? [];
   const hasContent = page?.uri !== undefined || page?.source !== undefined;
@@ -21,7 +21,7 @@ ${hasContent ? html`<div class="page-slot"></div>` : sample(site, mode, { l10n }
 }
 
 /** Text, a link, a button and code in the style of the site. */
-function sample(site: SitePreview, mode: Mode, { l10n }: Pick<RenderContext, 'l10n'>): Html {
+function sample(site: SitePreview, mode: ColorMode, { l10n }: Pick<RenderContext, 'l10n'>): Html {
   const { fonts, colors } = site;
   const accent = mode === 'dark' ? (colors.light ?? colors.primary) : colors.primary;
   return html`<p${settingAttributes(site, fonts.body?.at)}>${l10n.t('Text of a page looks like this.')}</p>

@@ -1,11 +1,10 @@
-import type { RendererTexts } from '../../../renderer/src/texts';
-import type { EditorLocalizer } from '../l10n';
+import type { RendererTexts, TextLocalizer } from './texts';
 
 /** Left in the texts, for what the renderer puts there. */
 const place = '{0}';
 
 /** Texts around the content of a page. */
-export function rendererTexts(l10n: EditorLocalizer): RendererTexts {
+export function rendererTexts(l10n: TextLocalizer): RendererTexts {
   return {
     contents: l10n.t('On this page'),
     copy: l10n.t('Copy'),

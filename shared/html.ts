@@ -24,6 +24,11 @@ function render(value: HtmlValue): string {
   return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
+/** JSON as the content of a script element that is not run: nothing in it ends the element or begins a comment. */
+export function scriptData(value: unknown): Html {
+  return Html.of(JSON.stringify(value).replaceAll('<', '\\u003c'));
+}
+
 /** Empty SVG elements whose attributes are numbers, colors or path data. */
 const shape = /^<(?:path|circle|rect|line|polyline|polygon|ellipse)(?: [a-z][a-z\d-]*="[\w\s.,#-]*")* ?\/>$/i;
 const pathData = /^[\w\s.,+-]*$/;

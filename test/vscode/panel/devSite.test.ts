@@ -1,0 +1,148 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../../scripts/host/page';
+
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
+const hostile = `---
+title: Hostile
+---
+<script>globalThis.ran = 1</script>
+<img src="x" onerror="globalThis.ran = 1" />
+<a href="javascript:globalThis.ran = 1">link</a>
+<iframe srcDoc="<script>parent.ran = 1</script>" />
+<style>{\`body { background: url(https://evil.example/a.png) }\`}</style>
+<div style={{ backgroundImage: 'url(https://evil.example/b.png)' }}>styled</div>
+<base href="https://evil.example/" />
+<meta http-equiv="refresh" content="0;url=https://evil.example/" />
+<form id="body" name="head"><input name="content" /></form>
+{globalThis.ran = 1}
+
+![out](https://evil.example/c.png)
+`;
+
+let browser: Browser;
+let folder: string;
+let server: ChildProcess;
+let served: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-dev-')));
+  cpSync(join(projectFolder, 'examples', 'tour'), join(folder, 'site'), { recursive: true });
+  writeFileSync(join(folder, 'site', 'hostile.mdx'), hostile);
+  const tabs = '<Tabs>\n<Tab title="First">one</Tab>\n<Tab title="Second">two</Tab>\n</Tabs>';
+  writeFileSync(join(folder, 'site', 'tabs.mdx'), `---\ntitle: Tabs\n---\n${tabs}\n\n[none](/none)\n\n${'text\n\n'.repeat(80)}`);
+  const program = join(projectFolder, 'dist', 'cli.js');
+  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C', CI: '1' } };
+  await promisify(execFile)(process.execPath, [program, 'dev', 'site', '--out', 'out'], options);
+  server = spawn(process.execPath, [program, 'dev', 'site', '--port', '0'], { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { stdout } = server;
+  if (!stdout) throw new Error('The server has no output.');
+  const [line] = (await once(createInterface(stdout), 'line')) as [string];
+  served = line;
+});
+
+afterAll(async () => {
+  server?.kill();
+  await browser?.close();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A page that fails the test for messages on its console, and that records the requests to other places. */
+async function openPage(): Promise<{ readonly page: Page; readonly messages: string[]; readonly outside: string[] }> {
+  const page = await browser.newPage();
+  const messages: string[] = [];
+  const outside: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(served) && !/^(?:file|data):/.test(request.url())) outside.push(request.url());
+  });
+  return { page, messages, outside };
+}
+
+describe.each([
+  ['served', () => served, (path: string) => served + path],
+  [
+    'written',
+    () => pathToFileURL(join(folder, 'out', 'index.html')).href,
+    (path: string) => pathToFileURL(join(folder, 'out', `${path}.html`)).href,
+  ],
+] as const)('a site that is %s', (kind, start, pageAt) => {
+  it('shows pages, which lead to each other, in light and dark', async () => {
+    const { page, messages, outside } = await openPage();
+    await page.goto(start());
+    await page.locator('.dj-page h2', { hasText: 'What you can borrow' }).waitFor();
+    await page.locator('.sidebar a', { hasText: 'Quickstart' }).click();
+    await page.locator('h1', { hasText: 'Quickstart' }).waitFor();
+    await page.locator('.dj-page').first().waitFor();
+    expect(page.url()).toBe(pageAt('quickstart'));
+    expect(await page.locator('.sidebar .row.open').textContent()).toBe('Quickstart');
+    const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+    const before = await ground();
+    await page.getByRole('button', { name: /(?:Dark|Light) mode/ }).click();
+    expect(await ground()).not.toBe(before);
+    expect([messages, outside]).toEqual([[], []]);
+    await page.close();
+  });
+
+  it('finds pages with the keyboard', async () => {
+    const { page, messages } = await openPage();
+    await page.goto(start());
+    await page.locator('.dj-page').first().waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('storage dry');
+    await page.locator('[role=option]', { hasText: 'Storage' }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.locator('h1', { hasText: 'Storage' }).waitFor();
+    expect(page.url()).toContain(kind === 'served' ? '/guides/storage' : '/guides/storage.html');
+    expect(messages).toEqual([]);
+    await page.close();
+  });
+
+  it('runs nothing of a page, and loads nothing from elsewhere', async () => {
+    const { page, outside } = await openPage();
+    await page.goto(pageAt('hostile'));
+    await page.locator('.dj-page', { hasText: 'styled' }).waitFor();
+    await page.locator('.dj-page a', { hasText: 'link' }).click();
+    expect(await page.evaluate('"ran" in globalThis')).toBe(false);
+    expect(page.url()).toMatch(/hostile/);
+    expect(outside).toEqual([]);
+    await page.close();
+  });
+});
+
+it('follows edits: what is open stays open, and the page stays where it is', async () => {
+  const { page, messages } = await openPage();
+  const path = join(folder, 'site', 'tabs.mdx');
+  const connected = page.waitForResponse((response) => response.url().endsWith('/changes'));
+  await page.goto(`${served}tabs`);
+  await page.getByRole('tab', { name: 'Second' }).click();
+  await connected;
+  await page.evaluate('scrollTo(0, 300)');
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace('two', 'edited'));
+  await page.locator('[role=tabpanel]:visible', { hasText: 'edited' }).waitFor();
+  expect(await page.evaluate('scrollY')).toBe(300);
+  writeFileSync(path, `${text}\n<Tabs\n`);
+  await page.locator('.reader-note', { hasText: 'The page is shown as it was before.' }).waitFor();
+  expect(await page.locator('[role=tabpanel]:visible').textContent()).toContain('edited');
+  await page.getByRole('button', { name: /^Problems: [1-9]/ }).click();
+  expect(await page.locator('.problems li', { hasText: 'mdx.' }).locator('a').getAttribute('href')).toMatch(
+    /^vscode:\/\/file.*tabs\.mdx:\d+:\d+$/,
+  );
+  writeFileSync(path, text);
+  await page.locator('.reader-note').waitFor({ state: 'hidden' });
+  expect(messages).toEqual([]);
+  await page.close();
+});

@@ -137,11 +137,13 @@ function npmPrograms(options: BundleOptions): BuildOptions[] {
   ];
 }
 
-/** Scripts and style sheet of sites in a browser. */
+/** Scripts and style sheets of sites, and of reviews, in a browser. */
 const readerEntries = [
   { in: 'renderer/src/reader/main.ts', out: 'reader' },
   { in: 'renderer/src/reader/mode.ts', out: 'mode' },
   { in: 'renderer/src/reader/reader.css', out: 'reader' },
+  { in: 'renderer/src/review/main.ts', out: 'review' },
+  { in: 'renderer/src/review/review.css', out: 'review' },
 ];
 
 /** The renderer of pages: a module with a style sheet, and grammars, themes and libraries in modules that it loads on demand. */

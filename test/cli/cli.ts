@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly cacheFolder?: string;
   /** Home of the user. Default: that of the process. */
   readonly home?: string;
+  /** Folder with the scripts of pages. Default: there is none. */
+  readonly rendererFolder?: string;
   /** Standard input. Default: none. */
   readonly input?: string;
   /** Translations by language tag. */
@@ -52,6 +54,7 @@ export async function cli(
     cacheFolder,
     home,
     input,
+    rendererFolder,
     stateFolder: folder = stateFolder(),
   }: CallOptions,
 ): Promise<CliResult> {
@@ -73,6 +76,7 @@ export async function cli(
     ...(script !== undefined && { script }),
     cache: { folder: cacheFolder, program: 'test' },
     ...(home !== undefined && { home }),
+    ...(rendererFolder !== undefined && { rendererFolder }),
     ...(input !== undefined && { readInput: async () => input }),
     skillFile: join(projectFolder, 'agents/claude-code/skills/docs-json/SKILL.md'),
     readTranslations: async (locale) => translations[locale],

@@ -299,7 +299,7 @@ describe('hosts', () => {
       `${engine}base/stringDistance.ts`,
       'server/src/disk/',
       // The frame of a site, and what the page in the browser and its server agree on.
-      ...['frame/', 'reader/', 'search/', 'texts.ts'].map((path) => `renderer/src/${path}`),
+      ...['frame/', 'reader/', 'review/', 'search/', 'texts.ts'].map((path) => `renderer/src/${path}`),
     ],
     'client/src/': [protocol, ...['mount.ts', 'texts.ts', 'rendererTexts.ts', 'frame/'].map((path) => `renderer/src/${path}`)],
     // Knows sites and pages as data, and nothing of the engine that makes them.

@@ -1,4 +1,5 @@
 import { fileHref } from './addressing';
+import { modeButton } from './modeButton';
 import { ownFolder, type ReaderState, serverPaths, textsFile } from './model';
 import { ProblemPanel } from './problemPanel';
 import { goToAnchor } from './readerHost';
@@ -12,7 +13,6 @@ const state = JSON.parse(document.querySelector('script[type="application/json"]
 const { settings, view } = state;
 const { texts, server: served } = settings;
 const server = served ? new SiteServer() : undefined;
-const root = document.documentElement;
 const frame = element('.reader');
 const note = element('.reader-note');
 const bar = element('.reader-bar');
@@ -29,7 +29,11 @@ const page = new ReaderPage(frame, view, settings, (source) => {
 const search = server ?? new WrittenSearch(fileHref(`${ownFolder}/${textsFile}`, settings.addressing));
 new SearchDialog(settings, (query) => search.find(query));
 const problems = new ProblemPanel(settings, openPlace);
-bar.append(problems.button, ...editButton(), modeButton());
+bar.append(
+  problems.button,
+  ...editButton(),
+  modeButton(texts, () => page.render()),
+);
 showNotes();
 if (location.hash !== '') goToAnchor(location.hash.slice(1));
 window.addEventListener('hashchange', () => goToAnchor(location.hash.slice(1)));
@@ -92,27 +96,6 @@ function editButton(): HTMLElement[] {
     if (file !== undefined) openPlace({ file, line: 1, column: 1 });
   });
   return [button];
-}
-
-function modeButton(): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  const show = (): void => {
-    button.textContent = root.dataset.mode === 'dark' ? texts.light : texts.dark;
-  };
-  button.hidden = root.dataset.only !== undefined;
-  button.addEventListener('click', () => {
-    root.dataset.mode = root.dataset.mode === 'dark' ? 'light' : 'dark';
-    try {
-      localStorage.setItem('docs-json.mode', root.dataset.mode);
-    } catch {
-      // Files may have no storage; the mode is that of this page then.
-    }
-    page.render();
-    show();
-  });
-  show();
-  return button;
 }
 
 function element<Found extends HTMLElement = HTMLElement>(selector: string): Found {

@@ -4,7 +4,10 @@ import { fileHref, isOpenable, pageHref } from './addressing';
 import type { ReaderSettings } from './model';
 
 /** The browser around a page: links are links. */
-export function readerHost({ texts, addressing }: ReaderSettings, showSource: (source: number) => void): RendererHost {
+export function readerHost(
+  { texts, addressing }: Pick<ReaderSettings, 'texts' | 'addressing'>,
+  showSource: (source: number) => void,
+): RendererHost {
   return {
     texts,
     linkTo(target, href) {

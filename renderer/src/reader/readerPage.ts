@@ -18,7 +18,7 @@ export class ReaderPage {
     this.mounted = mountPage(this.place, readerHost(settings, showSource));
     this.attach();
     this.render();
-    frame.querySelector('.sidebar .open')?.scrollIntoView({ block: 'nearest' });
+    frame.querySelector('.sidebar .row.open')?.scrollIntoView({ block: 'center' });
   }
 
   get view(): ReaderView {
@@ -57,7 +57,9 @@ export class ReaderPage {
   private attach(): void {
     this.frame.querySelector('.page-slot')?.append(this.place);
     for (const image of this.frame.querySelectorAll<HTMLImageElement>('img')) {
-      image.addEventListener('error', () => image.replaceWith(document.createTextNode(image.alt)), { once: true });
+      const showText = (): void => image.replaceWith(document.createTextNode(image.alt));
+      if (image.complete && image.naturalWidth === 0) showText();
+      else image.addEventListener('error', showText, { once: true });
     }
   }
 }

@@ -196,7 +196,7 @@ export type * from './review/review';
 export { isEmptyReview } from './review/review';
 export { reviewSites } from './review/reviewSites';
 export { type Quote, type ReviewItem, type ReviewSection, type ReviewSectionKind, reviewSections } from './review/sections';
-export type { SiteModel } from './review/siteModel';
+export type { PageModel, SiteModel } from './review/siteModel';
 export { type DataPack, readDataPack } from './schema/dataPack';
 export { schemaFor } from './site/createSiteContext';
 export type { FormerPage } from './site/formerPages';

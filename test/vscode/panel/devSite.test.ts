@@ -42,7 +42,17 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site', 'tabs.mdx'), `---\ntitle: Tabs\n---\n${tabs}\n\n[none](/none)\n\n${'text\n\n'.repeat(80)}`);
   const program = join(projectFolder, 'dist', 'cli.js');
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C', CI: '1' } };
-  await promisify(execFile)(process.execPath, [program, 'dev', 'site', '--out', 'out'], options);
+  const run = promisify(execFile);
+  await run(process.execPath, [program, 'dev', 'site', '--out', 'out'], options);
+  cpSync(join(folder, 'site'), join(folder, 'changed'), { recursive: true });
+  const changed = { ...options, cwd: join(folder, 'changed') };
+  const git = (...args: string[]) => run('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], changed);
+  await git('init', '--quiet');
+  await git('add', '--all');
+  await git('commit', '--quiet', '--message', 'Add');
+  const start = join(folder, 'changed', 'index.mdx');
+  writeFileSync(start, readFileSync(start, 'utf8').replace('Vegetables, herbs', 'Vegetables, trees'));
+  await run(process.execPath, [program, 'review', '--format', 'html=../review'], changed);
   server = spawn(process.execPath, [program, 'dev', 'site', '--port', '0'], { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
   const { stdout } = server;
   if (!stdout) throw new Error('The server has no output.');
@@ -144,5 +154,19 @@ it('follows edits: what is open stays open, and the page stays where it is', asy
   writeFileSync(path, text);
   await page.locator('.reader-note').waitFor({ state: 'hidden' });
   expect(messages).toEqual([]);
+  await page.close();
+});
+
+it('shows the pages of a change side by side, and as one page', async () => {
+  const { page, messages, outside } = await openPage();
+  await page.goto(pathToFileURL(join(folder, 'review', 'index.html')).href);
+  await page.locator('a', { hasText: 'What Seedbank does' }).click();
+  await page.locator('.review-before .dj-page', { hasText: 'Vegetables, herbs' }).waitFor();
+  await page.locator('.review-after .dj-page', { hasText: 'Vegetables, trees' }).waitFor();
+  await page.getByRole('button', { name: 'As one page' }).click();
+  expect(await page.locator('.review-both del:visible').allTextContents()).toEqual([expect.stringContaining('Vegetables, herbs')]);
+  expect(await page.locator('.review-both ins:visible').allTextContents()).toEqual([expect.stringContaining('Vegetables, trees')]);
+  expect(await page.locator('.review-before').isVisible()).toBe(false);
+  expect([messages, outside]).toEqual([[], []]);
   await page.close();
 });

@@ -75,6 +75,11 @@ export class ChangeWorkspace implements ProjectWorkspace {
     return this[state].read(uri);
   }
 
+  /** Bytes of a file in one state; `undefined` if it cannot be read. */
+  bytesIn(state: 'before' | 'after', uri: string): Promise<Uint8Array | undefined> {
+    return this[state].bytes(uri);
+  }
+
   filesChanged(changes: readonly FileChange[]): void {
     this.changed.fire(changes);
   }

@@ -2,6 +2,7 @@ import { parentOf } from '../../../../shared/paths';
 import { type FormerPage, linesWithWords, movedPages, neverCancelled, type UnreadFile } from '../../engine/languageService';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
 import type { CliHost } from '../host';
+import type { ChangedPage, ChangedPages } from './changedPages';
 import { Baseline, withoutKnown } from './knownProblems';
 import type { ChangeProject } from './openChange';
 import { modelsOf, reviewsOf } from './reviews';
@@ -10,12 +11,15 @@ import { modelsOf, reviewsOf } from './reviews';
 export interface ChangeReport extends ProjectReport {
   /** New URIs of moved pages by former URI. */
   readonly movedTo: ReadonlyMap<string, string>;
+  /** Pages that changed, if they are read. */
+  readonly pages?: readonly ChangedPage[];
 }
 
 /**
  * Checks the sites before and after a change, which is applied afterwards.
  * @param sitesAfter returns the docs.json files to check after the change
  * @param needsReviews whether the report has reviews
+ * @param pages reads the pages that changed, if the report needs them
  * @returns report of the files after the change, with only the problems that the change introduced, in any file
  */
 export async function checkChange(
@@ -24,15 +28,17 @@ export async function checkChange(
   sitesAfter: () => Promise<readonly string[]>,
   { maxWarnings = 0, ...options }: Omit<SiteCheckOptions, 'isComplete'>,
   needsReviews = false,
+  pages?: ChangedPages,
 ): Promise<ChangeReport> {
   const { engine, workspace } = project;
   const before = await checkProject(project, host, () => engine.rootUris(neverCancelled), { isComplete: true });
-  const pages = new Map<string, readonly string[]>();
-  for (const site of before.sites) pages.set(site, await engine.readerPagesOf(site, neverCancelled));
+  const readerPages = new Map<string, readonly string[]>();
+  for (const site of before.sites) readerPages.set(site, await engine.readerPagesOf(site, neverCancelled));
   const differs = (uri: string): Promise<boolean> => workspace.differs(uri);
   const modelsBefore = needsReviews ? await modelsOf(engine, before.sites, differs) : undefined;
+  if (modelsBefore) await pages?.readBefore(modelsBefore);
   await workspace.apply();
-  const { formerPages, movedTo } = await pagesBefore(project, pages);
+  const { formerPages, movedTo } = await pagesBefore(project, readerPages);
   engine.setFormerPages(formerPages);
   const known = new Baseline();
   const unreadRoots = new Set(before.unread.filter(({ role }) => role === 'root').map(({ uri }) => uri));
@@ -41,12 +47,15 @@ export async function checkChange(
     (uri) => movedTo.get(uri) ?? uri,
   );
   const after = await checkProject(project, host, sitesAfter, { ...options, isComplete: true });
-  const reviews = modelsBefore && reviewsOf(modelsBefore, await modelsOf(engine, after.sites, differs));
+  const modelsAfter = modelsBefore && (await modelsOf(engine, after.sites, differs));
+  const reviews = modelsBefore && modelsAfter && reviewsOf(modelsBefore, modelsAfter);
+  const changed = reviews && (await pages?.readAfter(reviews, modelsAfter));
   return {
     ...withoutKnown(after, known, (uri) => uri, maxWarnings),
     unread: newlyUnread(before.unread, after.unread),
     movedTo,
     ...(reviews && { reviews }),
+    ...(changed && { pages: changed }),
   };
 }
 

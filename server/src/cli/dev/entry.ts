@@ -3,4 +3,5 @@ export { openBrowser } from './browser';
 export { startEditor } from './editor';
 export { isPublic } from './hostNames';
 export { serveSite } from './serveSite';
+export { writeReview } from './writeReview';
 export { writeSite } from './writeSite';

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { PageData } from '../../engine/languageService';
 
 /** Paths of the files of a site. */
 export interface SitePaths {
@@ -14,6 +15,18 @@ export function pathsOf(root: string): SitePaths {
   return {
     folder: fileURLToPath(folder),
     pathOf: (uri) => (uri.startsWith(folder) ? decoded(uri.slice(folder.length)) : undefined),
+  };
+}
+
+/** A page without the places of its files on this computer: URIs are paths from the documentation folder. */
+export function withPaths(page: PageData, { pathOf }: SitePaths): PageData {
+  const path = (uri: string): string => pathOf(uri) ?? '';
+  return {
+    ...page,
+    uri: page.path,
+    sources: page.sources.map(path),
+    images: page.images.map(path),
+    icons: page.icons.map((icon) => (icon.kind === 'file' ? { ...icon, uri: path(icon.uri) } : icon)),
   };
 }
 

@@ -12,7 +12,7 @@ import { type Localizer, t } from '../../../../shared/l10n';
 import { textHash } from '../../../../shared/textHash';
 import type { DocsLanguageService, PageData, ReaderAnswer, ReaderPageEntry, SitePreview } from '../../engine/languageService';
 import { frameLocalizer } from './frameLocalizer';
-import { pathsOf, type SitePaths } from './sitePaths';
+import { pathsOf, type SitePaths, withPaths } from './sitePaths';
 
 /** A page with what its document needs besides. */
 export interface ReaderDocument {
@@ -133,7 +133,7 @@ ${items.length > 0 ? html`<p>${this.localize(t`Pages with a similar address:`)}<
     };
     const link = await links(site);
     const frame = readerFrame(site, { l10n: frameLocalizer(this.localize), image, link }, content);
-    const style = styleOf(site);
+    const style = siteStyle(site);
     const title = content?.title ?? page?.title ?? '';
     const { light, dark } = site.codeblocks;
     const view: ReaderView = {
@@ -142,25 +142,13 @@ ${items.length > 0 ? html`<p>${this.localize(t`Pages with a similar address:`)}<
       frame: frame.text,
       frameRevision: String(textHash(frame.text)),
       styleRevision: String(textHash(style)),
-      ...(page && { page: this.withPaths(page) }),
+      ...(page && { page: withPaths(page, this.paths) }),
       images: page?.images.map(image) ?? [],
       codeThemes: { light: codeTheme(light.value, 'light'), dark: codeTheme(dark.value, 'dark') },
     };
     for (const icon of page?.icons ?? []) if (icon.kind === 'file') image(icon.uri);
     const favicon = (site.favicon.light ?? site.favicon.dark)?.value.uri;
     return { view, frame, site, icon: favicon === undefined ? undefined : image(favicon), files, style };
-  }
-
-  /** A page without the places of its files on this computer. */
-  private withPaths(page: PageData): PageData {
-    const path = (uri: string): string => this.paths.pathOf(uri) ?? '';
-    return {
-      ...page,
-      uri: page.path,
-      sources: page.sources.map(path),
-      images: page.images.map(path),
-      icons: page.icons.map((icon) => (icon.kind === 'file' ? { ...icon, uri: path(icon.uri) } : icon)),
-    };
   }
 }
 
@@ -190,7 +178,7 @@ function withoutOpenPage(site: SitePreview): SitePreview {
 }
 
 /** Style sheet with the colors and fonts of a site. The values are validated. */
-function styleOf(site: SitePreview): string {
+export function siteStyle(site: SitePreview): string {
   const rule = (mode: 'light' | 'dark'): string =>
     Object.entries(cssVariables(site, mode))
       .map(([name, value]) => `  ${name}: ${value};\n`)

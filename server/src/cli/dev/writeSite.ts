@@ -1,14 +1,10 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Addressing, pageFile, rootFrom } from '../../../../renderer/src/reader/addressing';
 import { ownFolder, textsFile } from '../../../../renderer/src/reader/model';
 import { neverCancelled } from '../../../../shared/cancellation';
-import { t } from '../../../../shared/l10n';
-import { isWithinFolder } from '../../disk/paths';
 import type { ReaderText } from '../../engine/languageService';
-import { CliError } from '../host';
-import { classicModule, loaderName, moduleLoader } from './classicModules';
 import { pageDocument } from './document';
+import { OutFolder } from './outFolder';
 import { ReaderAssets } from './readerAssets';
 import type { ServeOptions } from './serveSite';
 import { siteFile } from './siteFile';
@@ -52,21 +48,11 @@ export async function writeSite(options: WriteOptions): Promise<{ readonly pages
     const file = await siteFile(reader.paths.folder, path);
     if (file) await folder.copy(file.path, path);
   }
-  await writeAssets(new ReaderAssets(options.assets), folder);
+  await folder.writeAssets(new ReaderAssets(options.assets), 'reader');
   await folder.write(`${ownFolder}/site.css`, style);
   await folder.write(`${ownFolder}/${textsFile}`, `globalThis.docsJsonTexts = ${JSON.stringify(texts)};\n`);
   await folder.finish();
   return { pages, start: join(out, 'index.html') };
-}
-
-/** Scripts and style sheets of pages, as scripts that need no server. */
-async function writeAssets(assets: ReaderAssets, folder: OutFolder): Promise<void> {
-  for (const name of await assets.names()) {
-    const text = (await assets.read(name))?.toString('utf8') ?? '';
-    const isPlain = name.endsWith('.css') || name === 'mode.js';
-    await folder.write(`${ownFolder}/${name}`, isPlain ? text : classicModule(name, text));
-  }
-  await folder.write(`${ownFolder}/${loaderName}`, moduleLoader('reader.js'));
 }
 
 /** Links of frames to the pages at the end of redirects, since files redirect nowhere. */
@@ -102,73 +88,5 @@ class RedirectedLinks {
     const answer = await engine.readerAnswer({ root, address: path }, neverCancelled);
     const end = answer?.kind === 'redirect' ? answer.to : answer?.kind === 'page' ? answer.address : undefined;
     this.known.set(address, end === undefined ? undefined : end + address.slice(path.length));
-  }
-}
-
-/** The folder that a site is written to. */
-class OutFolder {
-  private readonly written = new Set<string>();
-
-  private constructor(
-    private readonly path: string,
-    /** Files of an earlier site in it. */
-    private readonly former: readonly string[],
-  ) {}
-
-  /** @throws {CliError} if the folder has files that this program did not write */
-  static async open(out: string, cwd: string): Promise<OutFolder> {
-    const path = resolve(cwd, out);
-    const names = await readdir(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw new CliError(t`${out} is not a folder.`);
-    });
-    if (names.length === 0) return new OutFolder(path, []);
-    const list = await readFile(join(path, listPath), 'utf8').catch(() => undefined);
-    const former: unknown = list === undefined ? undefined : parsed(list);
-    if (!Array.isArray(former))
-      throw new CliError(t`${out} has other files. Name a new or empty folder, or one that this command has written.`);
-    return new OutFolder(
-      path,
-      former.filter((each): each is string => typeof each === 'string'),
-    );
-  }
-
-  async write(file: string, text: string): Promise<void> {
-    const path = await this.prepared(file);
-    if (path !== undefined) await writeFile(path, text);
-  }
-
-  async copy(from: string, file: string): Promise<void> {
-    const path = await this.prepared(file);
-    if (path !== undefined) await copyFile(from, path);
-  }
-
-  /** Removes the files of the earlier site that this one does not have, and lists the files. */
-  async finish(): Promise<void> {
-    for (const file of this.former) {
-      const path = join(this.path, file);
-      if (!this.written.has(file) && isWithinFolder(this.path, path) && path !== this.path) await rm(path, { force: true });
-    }
-    const files = [...this.written].sort();
-    await this.write(listPath, `${JSON.stringify(files, null, 1)}\n`);
-  }
-
-  private async prepared(file: string): Promise<string | undefined> {
-    const path = join(this.path, file);
-    if (!isWithinFolder(this.path, path)) return undefined;
-    this.written.add(relative(this.path, path).replaceAll('\\', '/'));
-    await mkdir(dirname(path), { recursive: true });
-    return path;
-  }
-}
-
-/** List of the files of a written site, in its folder. */
-const listPath = `${ownFolder}/files.json`;
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

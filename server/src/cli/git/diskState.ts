@@ -29,6 +29,10 @@ export class DiskState implements FileState {
     return hash === undefined ? undefined : { hash, content: () => this.disk.read(uri) };
   }
 
+  async bytes(uri: string): Promise<Uint8Array | undefined> {
+    return (await this.disk.readHashed?.(uri))?.bytes;
+  }
+
   stat(uri: string): Promise<Presence> {
     return this.disk.stat(uri);
   }

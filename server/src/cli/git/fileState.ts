@@ -4,4 +4,6 @@ import type { Workspace } from '../../engine/languageService';
 export interface FileState extends Pick<Workspace, 'read' | 'readHashed' | 'stat' | 'list'> {
   /** Equal for equal contents; `missing` if there is no file. */
   version(uri: string): Promise<string>;
+  /** Bytes of a file, such as an image; `undefined` if it cannot be read. */
+  bytes(uri: string): Promise<Uint8Array | undefined>;
 }

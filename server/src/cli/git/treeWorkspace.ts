@@ -52,6 +52,12 @@ export class TreeWorkspace implements FileState {
     return isOnDisk ? this.disk.readHashed?.(uri) : undefined;
   }
 
+  async bytes(uri: string): Promise<Uint8Array | undefined> {
+    const found = await this.locate(uri);
+    if (found?.located.kind === 'file') return found.state.repository.read(found.located.id, uri);
+    return !found || found.located.kind === 'elsewhere' ? this.disk.bytes(uri) : undefined;
+  }
+
   async stat(uri: string): Promise<Presence> {
     const kind = (await this.locate(uri))?.located.kind;
     if (kind === 'outside') return 'unknown';

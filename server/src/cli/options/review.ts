@@ -1,10 +1,11 @@
 import { t } from '../../../../shared/l10n';
+import { UsageError } from '../host';
 import { type ChangeSpec, readOutputs, type SeverityName } from './check';
 import { parseCall } from './parse';
 import { colorOf, colorOptions, linkBaseOf, linkBaseOption, settingsOption } from './reports';
 import type { CommandSpec } from './spec';
 
-const formats = ['text', 'markdown', 'json'] as const;
+const formats = ['text', 'markdown', 'json', 'html'] as const;
 
 export interface ReviewOptions {
   readonly folders: readonly string[];
@@ -37,7 +38,7 @@ export const reviewSpec: CommandSpec = {
       short: 'f',
       completes: formats,
       repeats: true,
-      help: t`How the review is written: ${formats.join(', ')}. Default: text. With a file, it is written there instead of to standard output. Can be repeated, with a file each.`,
+      help: t`How the review is written: ${formats.join(', ')}. Default: text. With a file, it is written there instead of to standard output; html=<folder> writes a folder that opens from the disk, with the pages before and after. Can be repeated, with a file each.`,
     },
     folder: {
       value: t`<folder>`,
@@ -61,6 +62,8 @@ export const reviewSpec: CommandSpec = {
 export function reviewOptions(args: readonly string[]): ReviewOptions {
   const call = parseCall(reviewSpec, args);
   const outputs = readOutputs(call.values('format'), reviewSpec, formats, undefined);
+  if (outputs.some(({ format, file }) => format === 'html' && file === undefined))
+    throw new UsageError(t`The format html needs a folder: --format html=<folder>.`, reviewSpec.name);
   return {
     folders: call.values('folder'),
     change: changeOf(call.operands),

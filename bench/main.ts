@@ -13,6 +13,7 @@ import * as agentJobs from './figures/agentJobs.ts';
 import * as bodies from './figures/bodies.ts';
 import * as cli from './figures/cli.ts';
 import * as completion from './figures/completion.ts';
+import * as dev from './figures/dev.ts';
 import * as edit from './figures/edit.ts';
 import * as grammar from './figures/grammar.ts';
 import * as growth from './figures/growth.ts';
@@ -43,6 +44,7 @@ const figures: readonly Figure[] = [
   icons,
   grammar,
   preview,
+  dev,
   navigation,
   cli,
   versions,

@@ -111,6 +111,18 @@ describe('the frame of a site', () => {
     ]);
   });
 
+  it('follows the titles of pages of which only the front matter was read', async () => {
+    const edited = site(files);
+    const names = async () =>
+      (await edited.engine.preview({ uri: uriOf('docs.json') }, neverCancelled))?.sidebar.rows.map(({ name }) => name);
+    expect(await names()).toEqual(['Start', 'Setup', 'Loans']);
+    edited.workspace.set('guides/loans.mdx', '---\ntitle: Returns\n---\n');
+    expect(await names()).toEqual(['Start', 'Setup', 'Returns']);
+    edited.workspace.delete('guides/loans.mdx');
+    edited.workspace.set('guides/loans.md', '---\nsidebarTitle: Other\n---\n');
+    expect(await names()).toEqual(['Start', 'Setup', 'Other']);
+  });
+
   it('shows a generated page by its address', async () => {
     const found = await frame({ address: '/api-reference/seeds/add' });
     expect(found?.levels[0]?.items.map(({ isOpen }) => isOpen)).toEqual([false, true, false]);

@@ -105,7 +105,7 @@ export class Operations {
   }
 
   /** Operation of a page by its front matter. @throws {CancelledError} */
-  async ofPage(page: PageFile | undefined): Promise<ShownOperation | undefined> {
+  async ofPage(page: Pick<PageFile, 'frontMatter'> | undefined): Promise<ShownOperation | undefined> {
     const { frontMatter } = page ?? {};
     const named = parseOperationName(frontMatterText(frontMatter, 'openapi') ?? '');
     const endpoint = parseEndpoint(named?.name ?? frontMatterText(frontMatter, 'api') ?? '');

@@ -4,7 +4,11 @@ import type { ShownOperation } from './operations';
 import { truncate } from './settings';
 
 /** Title of a page, else of its operation, else derived from its path as the service does. */
-export function pageTitle(page: PageFile | undefined, operation: Pick<ShownOperation, 'title'> | undefined, path: string): string {
+export function pageTitle(
+  page: Pick<PageFile, 'frontMatter'> | undefined,
+  operation: Pick<ShownOperation, 'title'> | undefined,
+  path: string,
+): string {
   const title = frontMatterText(page?.frontMatter, 'title');
   if (title !== undefined && title.trim() !== '') return truncate(title);
   if (operation?.title !== undefined) return truncate(operation.title);
@@ -13,6 +17,10 @@ export function pageTitle(page: PageFile | undefined, operation: Pick<ShownOpera
 }
 
 /** Name of a page in the sidebar. */
-export function sidebarTitleOf(page: PageFile | undefined, operation: Pick<ShownOperation, 'title'> | undefined, path: string): string {
+export function sidebarTitleOf(
+  page: Pick<PageFile, 'frontMatter'> | undefined,
+  operation: Pick<ShownOperation, 'title'> | undefined,
+  path: string,
+): string {
   return truncate(frontMatterText(page?.frontMatter, 'sidebarTitle') ?? pageTitle(page, operation, path));
 }

@@ -172,7 +172,7 @@ function variablesOf(config: DocsConfig): ReadonlyMap<string, string> {
 }
 
 async function neighbor({ pages }: EngineContext, { folder }: DocsConfig, path: string | undefined): Promise<PageNeighbor | undefined> {
-  const page = path === undefined ? undefined : await pages.page(folder, path);
+  const page = path === undefined ? undefined : await pages.head(folder, path);
   return page && path !== undefined ? { title: pageTitle(page, undefined, path), path } : undefined;
 }
 

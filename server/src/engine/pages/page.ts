@@ -44,6 +44,9 @@ export interface PageFile extends PageContent {
   readonly content: PageContent;
 }
 
+/** Front matter of a page, without its body. */
+export type PageHead = Pick<PageFile, 'uri' | 'frontMatter'>;
+
 /** The `icon` of a component in the body. */
 export interface PageIcon {
   /** A name, or the path of a file. */
@@ -66,9 +69,18 @@ const maxScanned = 1_000_000;
 /** Maximum number of characters that are cached of a page without front matter. */
 const maxFirstLine = 1_000;
 
+/** Front matter at the start of the text of a page. */
+export function readHead(text: string): FrontMatter | undefined {
+  return readFrontMatter(headTextOf(text, frontMatterEnd(text)));
+}
+
+function headTextOf(text: string, bodyStart: number): string {
+  return text.slice(0, bodyStart > 0 ? bodyStart : headEnd(text));
+}
+
 export const readPageContent = stepwise(function* (text: string): Steps<PageContent> {
   const bodyStart = frontMatterEnd(text);
-  const headText = copyOf(text.slice(0, bodyStart > 0 ? bodyStart : headEnd(text)));
+  const headText = copyOf(headTextOf(text, bodyStart));
   const body = text.slice(bodyStart, bodyStart + maxScanned);
   const lines = LineStarts.of(text);
   const rangeOf = (span: Span): Range => lines.rangeOf(span);

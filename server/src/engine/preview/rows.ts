@@ -7,7 +7,7 @@ import { type Setting, type Settings, shownText, truncate } from '../display/set
 import type { EngineContext } from '../engineContext';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
 import { iconOfFrontMatter } from '../pages/frontMatter/icon';
-import type { PageFile } from '../pages/page';
+import type { PageHead } from '../pages/page';
 import type { EntryAddresses } from './entryAddresses';
 import type { ShownPage, SidebarRow } from './model';
 import type { Entry } from './sidebarEntries';
@@ -42,7 +42,7 @@ export class Rows {
     return this.shownPage(await this.read(text), text, group);
   }
 
-  private async shownPage(page: PageFile | undefined, path: string, group: string | undefined): Promise<ShownPage> {
+  private async shownPage(page: PageHead | undefined, path: string, group: string | undefined): Promise<ShownPage> {
     const operation = await this.operations.ofPage(page);
     const description = frontMatterText(page?.frontMatter, 'description') ?? operation?.description;
     return {
@@ -56,7 +56,7 @@ export class Rows {
 
   /** Content of a page that the navigation does not have. @throws {CancelledError} */
   async unlisted(path: string): Promise<ShownPage | undefined> {
-    const page = await this.context.pages.page(this.settings.config.folder, path);
+    const page = await this.context.pages.head(this.settings.config.folder, path);
     return page && (await this.shownPage(page, path, undefined));
   }
 
@@ -119,9 +119,9 @@ export class Rows {
     return this.settings.keep(setting);
   }
 
-  private async read(text: string): Promise<PageFile | undefined> {
+  private async read(text: string): Promise<PageHead | undefined> {
     const path = normalizeFilePath(normalizePagePath(text));
-    return path ? this.context.pages.page(this.settings.config.folder, path) : undefined;
+    return path ? this.context.pages.head(this.settings.config.folder, path) : undefined;
   }
 }
 

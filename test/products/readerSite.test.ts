@@ -95,7 +95,7 @@ describe('a request for an address', () => {
 describe('the frame of a site', () => {
   const sample = site(files);
   const frame = (request: { uri?: string; address?: string }) =>
-    sample.engine.preview({ uri: uriOf('docs.json'), ...request }, neverCancelled);
+    sample.engine.preview({ uri: uriOf('docs.json'), withAddresses: true, ...request }, neverCancelled);
 
   it('has the addresses of its pages, and of the first page of each tab', async () => {
     const found = await frame({ uri: uriOf('guides/loans.mdx') });

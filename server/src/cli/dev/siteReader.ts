@@ -94,7 +94,10 @@ export class SiteReader {
     links: LinkResolver,
   ): Promise<ReaderDocument | undefined> {
     const { engine, root } = this;
-    const site = await engine.preview(request.operation ? { uri: root, address } : { uri: request.uri }, neverCancelled);
+    const site = await engine.preview(
+      { ...(request.operation ? { uri: root, address } : { uri: request.uri }), withAddresses: true },
+      neverCancelled,
+    );
     const page = site && (await engine.pageModel(request, neverCancelled));
     return site && page && this.shown(address, site, page, undefined, addressing, links);
   }
@@ -105,7 +108,7 @@ export class SiteReader {
     addressing: Addressing,
     links: LinkResolver,
   ): Promise<ReaderDocument | undefined> {
-    const site = await this.engine.preview({ uri: this.root }, neverCancelled);
+    const site = await this.engine.preview({ uri: this.root, withAddresses: true }, neverCancelled);
     const items = nearest.map(
       (entry) => html`<li><a href="${pageHref(entry.address, addressing)}">${entry.title}</a> <code>${entry.address}</code></li>`,
     );

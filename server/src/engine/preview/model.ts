@@ -144,10 +144,12 @@ export interface SitePreview {
 
 /**
  * Request for the preview of the site of a document. `position` selects the navigation that is expanded, `address` a page without a file,
- * which is generated from an OpenAPI file.
+ * which is generated from an OpenAPI file. `withAddresses`: whether pages of the navigation have addresses; of large sites they take longer
+ * than the rest.
  */
 export interface PreviewRequest {
   readonly uri: string;
   readonly position?: Position;
   readonly address?: string;
+  readonly withAddresses?: boolean;
 }

@@ -33,16 +33,16 @@ export async function preview(
   const root = settings.root();
   if (root?.at.node.type !== 'object') return undefined;
   const pictures = new Pictures(context, settings);
-  const endpointPages = await endpoints.of(config, token);
-  throwIfCancelled(token);
   const operations = new Operations(context, config, 'awaited', token);
-  const addresses = new EntryAddresses(settings, operations, endpointPages);
-  const generated = request.address === undefined ? undefined : endpointPages.at(request.address);
+  const endpointPages = request.withAddresses ? await endpoints.of(config, token) : undefined;
+  throwIfCancelled(token);
+  const addresses = endpointPages && new EntryAddresses(settings, operations, endpointPages);
+  const generated = request.address === undefined ? undefined : endpointPages?.at(request.address);
   const cursor = generated ? new Cursor(config, generated.at.file.uri, generated.at.node.offset) : cursorIn(context, site, request);
   const style = await previewStyle(settings, root, pictures, context.codeThemes);
   throwIfCancelled(token);
-  const { levels, trail, around } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor, (within) =>
-    addresses.firstIn(within),
+  const { levels, trail, around } = await openNavigation(settings, pictures, settings.child(root, 'navigation'), cursor, async (within) =>
+    addresses?.firstIn(within),
   );
   const holder = (key: string): Setting => [...around].reverse().find((element) => settings.child(element, key)) ?? root;
   const navbar = await navbarOf(settings, pictures, holder('navbar'));

@@ -19,7 +19,8 @@ export class Rows {
     private readonly settings: Settings,
     private readonly pictures: Pictures,
     private readonly operations: Operations,
-    private readonly addresses: EntryAddresses,
+    /** Addresses of pages, if they are needed. */
+    private readonly addresses: EntryAddresses | undefined,
   ) {}
 
   /** Rows of an entry. @param address of the open page, if it is generated. @throws {CancelledError} */
@@ -32,7 +33,7 @@ export class Rows {
   async page({ setting, group, openapi, isGenerated }: Entry, address: string | undefined): Promise<ShownPage> {
     if (isGenerated) {
       const items = (await this.operations.generated(setting.at)) ?? [];
-      const hasAddress = (operation: ShownOperation): boolean => this.addresses.ofOperation(operation, setting.at) === address;
+      const hasAddress = (operation: ShownOperation): boolean => this.addresses?.ofOperation(operation, setting.at) === address;
       const found = (address === undefined ? undefined : findPage(items, group, hasAddress)) ?? findPage(items, group, () => true);
       return found ? operationPage(found.operation, found.group) : { title: shownText(setting) ?? '', trail: [] };
     }
@@ -69,7 +70,7 @@ export class Rows {
 
   private async line(entry: Entry, isOpen: boolean): Promise<SidebarRow> {
     const { setting, level, openapi } = entry;
-    const address = await this.addresses.of(entry);
+    const address = await this.addresses?.of(entry);
     const common = { level, isOpen, ...(address !== undefined && { address }), at: this.keep(setting) };
     const text = shownText(setting) ?? '';
     const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
@@ -101,7 +102,7 @@ export class Rows {
       for (const item of items) {
         const common = { isGenerated: true, level: inner, isOpen: false, at } as const;
         if (item.kind === 'operation') {
-          const address = this.addresses.ofOperation(item.operation, setting.at);
+          const address = this.addresses?.ofOperation(item.operation, setting.at);
           rows.push({ kind: 'endpoint', ...endpointOf(item.operation), ...(address !== undefined && { address }), ...common });
         } else {
           rows.push({ kind: 'group', name: truncate(item.label), ...common });

@@ -22,7 +22,7 @@ export async function sidebarOf(
   settings: Settings,
   pictures: Pictures,
   operations: Operations,
-  addresses: EntryAddresses,
+  addresses: EntryAddresses | undefined,
   around: readonly Setting[],
   cursor: Cursor | undefined,
   /** Path, without extension, of a page that is shown although the navigation does not have it. */

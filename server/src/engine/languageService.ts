@@ -163,7 +163,7 @@ export { llmsTextMark } from './llmsText/markdown';
 export type { LeftOutEntry, LlmsText } from './llmsText/model';
 export { conflictReason } from './merge/conflictText';
 export { mergeTexts } from './merge/mergeTexts';
-export { resolveMarkers } from './merge/resolveMarkers';
+export { type MarkersProblem, type ResolvedText, resolveMarkers } from './merge/resolveMarkers';
 export type { AddedToNavigation, NavigationList } from './navigation/add/request';
 export type {
   EntriesTo,

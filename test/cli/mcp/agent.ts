@@ -18,6 +18,7 @@ export interface Answer {
   readonly text: string;
   readonly isError: boolean;
   readonly data: Record<string, unknown> | undefined;
+  readonly links: readonly { readonly uri: string; readonly name: string }[];
 }
 
 export interface Agent {
@@ -67,8 +68,9 @@ export async function startAgent({
     client,
     async call(name, toolArguments = {}, signal) {
       const result = await client.callTool({ name, arguments: { ...toolArguments } }, { ...(signal && { signal }) });
-      const text = result.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
-      return { text, isError: result.isError === true, data: result.structuredContent as Answer['data'] };
+      const text = result.content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n');
+      const links = result.content.flatMap((part) => (part.type === 'resource_link' ? [part] : []));
+      return { text, isError: result.isError === true, data: result.structuredContent as Answer['data'], links };
     },
   };
 }

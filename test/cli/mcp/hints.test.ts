@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tools } from '../../../server/src/cli/mcp/tools';
+import { GitRepository } from '../../support/gitRepository';
 import { type DiskSite, ensureBundle } from '../../support/lspProcess';
 import { docs } from '../../support/lspSite';
 import { diskSite, textOf } from '../cli';
@@ -20,8 +21,14 @@ const languages = ['en', 'fr'].map((language) => ({
     ...(language === 'en' ? [{ group: 'API', openapi: 'openapi.json', pages: ['GET /users'] }] : []),
   ],
 }));
+const redirects = [
+  { source: '/old', destination: '/older' },
+  { source: '/older', destination: '/a' },
+];
 const files = {
-  'docs.json': docs({ icons: { library: 'lucide' }, colors: { primary: '16A34A' }, navigation: { languages } }),
+  'docs.json': docs({ icons: { library: 'lucide' }, colors: { primary: '16A34A' }, redirects, navigation: { languages } }),
+  'nav.json': '<<<<<<< ours\n{ "groups": [] }\n=======\n{ "groups": [{ "group": "A", "pages": [] }] }\n>>>>>>> theirs\n',
+  'llms.txt': 'By hand.\n',
   'a.mdx': page('A', '[Start](/index)\n'),
   'fr/a.mdx': page('A'),
   'openapi.json': openapi,
@@ -32,6 +39,7 @@ const files = {
 const calls: Readonly<Record<string, readonly object[]>> = {
   check: [{}, { files: ['docs.json'] }],
   fix: [{}],
+  review: [{}],
   outline: [{}],
   find: [{ query: 'a' }, { query: 'rocket', icons: true }],
   add_page: [
@@ -46,11 +54,19 @@ const calls: Readonly<Record<string, readonly object[]>> = {
     { add: { file: 'openapi.json', to: 'en > API' } },
   ],
   api_diff: [{ old: 'openapi.json', new: 'new.txt', fix: true }],
+  generate: [
+    { do: 'llms.txt', force: true },
+    { do: 'entries', element: 'en > API', from: 'openapi.json' },
+    { do: 'entries', element: 'fr > Start', from: 'fr' },
+  ],
+  edit_versions: [{ do: 'freeze', name: '1.0' }],
+  redirects: [{ do: 'shorten' }],
   replace_icons: [{ library: 'tabler' }],
+  resolve_conflicts: [{ files: ['nav.json'] }],
   explain: [{ code: 'page.missing' }],
 };
 
-const paths = ['docs.json', 'index.mdx', 'a.mdx', 'fr/a.mdx', 'openapi.json'];
+const paths = ['docs.json', 'nav.json', 'llms.txt', 'index.mdx', 'a.mdx', 'fr/a.mdx', 'openapi.json'];
 const textsOf = (site: DiskSite): readonly (string | undefined)[] =>
   paths.map((path) => (existsSync(site.file(path)) ? textOf(site, path) : undefined));
 
@@ -73,6 +89,7 @@ describe('the hints of a tool', () => {
     expect(Object.fromEntries(listed)).toEqual({
       check: { readOnlyHint: true, openWorldHint: false },
       fix: { openWorldHint: false },
+      review: { readOnlyHint: true, openWorldHint: false },
       outline: { readOnlyHint: true, openWorldHint: false },
       find: { readOnlyHint: true, openWorldHint: false },
       add_page: { destructiveHint: false, openWorldHint: false },
@@ -80,14 +97,19 @@ describe('the hints of a tool', () => {
       edit_navigation: { openWorldHint: false },
       missing_endpoints: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
       api_diff: { openWorldHint: false },
+      generate: { openWorldHint: false },
+      edit_versions: { openWorldHint: false },
+      redirects: { openWorldHint: false },
       replace_icons: { openWorldHint: false },
+      resolve_conflicts: { openWorldHint: false },
       explain: { readOnlyHint: true, openWorldHint: false },
     });
   });
 
   it.each(tools.filter(({ effect }) => effect === 'reads').map(({ name }) => name))('are right for %s: it only reads', async (name) => {
     for (const given of calls[name] ?? []) {
-      const site = diskSite(files);
+      const site = new GitRepository(files);
+      site.commit();
       const { call } = await agent(site);
       const before = site.digest();
       expect((await call(name, given)).isError).toBe(false);

@@ -23,9 +23,10 @@ describe('resources', () => {
   it('are listed by kind, with templates for the rest', async () => {
     const { client } = await agent(diskSite());
     const { resources } = await client.listResources();
-    expect(resources.map(({ uri }) => uri)).toEqual(['checks', 'settings', 'components', 'guides'].map((name) => `docs-json://${name}`));
+    const uris = ['checks', 'settings', 'components', 'guides'].map((name) => `docs-json://${name}`);
+    expect(resources.map(({ uri }) => uri)).toEqual([...uris, 'docs-json://problems', 'docs-json://outline']);
     const { resourceTemplates } = await client.listResourceTemplates();
-    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(resources.map(({ uri }) => `${uri}/{name}`));
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(uris.map((uri) => `${uri}/{name}`));
   });
 
   it('include the checks', async () => {

@@ -1,11 +1,8 @@
 import { joined, type Localizable, t } from '../../../../shared/l10n';
-import { type GeneratedEntries, neverCancelled, type UnreadFile } from '../../engine/languageService';
-import { applyEdit } from '../edits/applyEdit';
-import { NavigationNodes } from '../edits/navigationNodes';
-import { statOf } from '../edits/paths';
-import { refuseUnread } from '../edits/unread';
+import { type GeneratedEntries, neverCancelled } from '../../engine/languageService';
+import { generateElement } from '../edits/generateElement';
 import { siteFolder } from '../files/siteFolder';
-import { CliError, type CliHost, exitCodes } from '../host';
+import { type CliHost, exitCodes } from '../host';
 import type { GenerateOptions } from '../options/generate';
 import { runVerb, type VerbResult } from '../verb';
 
@@ -14,21 +11,9 @@ export function generate(options: GenerateOptions, host: CliHost): Promise<numbe
   const { element, from, check, dryRun, json } = options;
   const path = 'folder' in from ? from.folder : from.openApi;
   return runVerb('generate', { dryRun: dryRun || check, json }, host, [siteFolder(host.cwd, path)], async (scope, changes) => {
-    const nodes = await NavigationNodes.withoutSurvey(scope, path, neverCancelled);
-    const to = await nodes.elementOrPlace(element);
-    const uri = scope.writableUri(path);
-    if (statOf(uri)) await scope.files.check(uri, 'place');
-    // The order of pages depends on their titles.
-    const matters = (file: UnreadFile): boolean => `${file.uri}/`.startsWith(`${uri.replace(/\/$/, '')}/`);
-    const part = 'folder' in from ? 'pages' : 'config';
-    await refuseUnread(scope, { root: nodes.root, given: path, scope: part, matters }, neverCancelled);
-    const source = 'folder' in from ? { folder: uri } : { openApi: uri, ...(from.tag !== undefined && { tag: from.tag }) };
-    const operation = { kind: 'generate', to, from: source } as const;
-    const planned = await scope.engine.editNavigation({ root: nodes.root, operation }, neverCancelled);
-    if (planned.kind === 'refused') throw new CliError(joined([planned.reason], ''));
-    const touched = await applyEdit(scope, changes, planned.edit);
-    const changed = touched.map((each) => scope.pathOf(each));
-    return resultOf(options, changed, planned.generated ?? { isCreated: false, added: [], removed: [], elsewhere: [] });
+    const { changed, ...entries } = await generateElement(scope, changes, { element, from }, neverCancelled);
+    const paths = changed.map((each) => scope.pathOf(each));
+    return resultOf(options, paths, entries);
   });
 }
 

@@ -1,6 +1,6 @@
 import { joined, type Localizable, t } from '../../../../shared/l10n';
 import { type AddressTrace, neverCancelled, type TraceEnd, type WrittenRedirect } from '../../engine/languageService';
-import { refuseUnread } from '../edits/unread';
+import { flattenRedirects } from '../edits/flattenRedirects';
 import { portablePath } from '../files/displayPath';
 import { foldersOrSite } from '../files/siteFolder';
 import { type CliHost, exitCodes } from '../host';
@@ -101,16 +101,9 @@ function checkRedirects({ json }: RedirectsOptions, host: CliHost, folders: read
 function flatten(options: RedirectsOptions, host: CliHost, folders: readonly string[]): Promise<number> {
   const dryRun = options.dryRun || options.check;
   return runVerb('redirects --flatten', { ...options, dryRun }, host, folders, async (scope, changes) => {
-    const flattened: { source: string; from: string; to: string }[] = [];
-    const changed: string[] = [];
-    for (const site of await everySiteOf(scope.project, host)) {
-      await refuseUnread(scope, { root: site, given: undefined, scope: 'config' }, neverCancelled);
-      const plan = await scope.engine.planFlattening(site, neverCancelled);
-      for (const each of plan?.flattened ?? []) flattened.push(each);
-      for (const { uri, edits } of plan?.edits ?? []) {
-        if (await changes.edit(uri, edits)) changed.push(scope.pathOf(uri));
-      }
-    }
+    const sites = await everySiteOf(scope.project, host);
+    const { flattened, changed: uris } = await flattenRedirects(scope, changes, sites, neverCancelled);
+    const changed = uris.map((uri) => scope.pathOf(uri));
     return {
       line: flattenedText(flattened.length, dryRun),
       data: { flattened, changed },

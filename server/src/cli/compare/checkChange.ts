@@ -26,16 +26,18 @@ export async function checkChange(
   project: ChangeProject,
   host: Pick<CliHost, 'localize'>,
   sitesAfter: () => Promise<readonly string[]>,
-  { maxWarnings = 0, ...options }: Omit<SiteCheckOptions, 'isComplete'>,
+  { maxWarnings = 0, token = neverCancelled, onFile, ...options }: Omit<SiteCheckOptions, 'isComplete'>,
   needsReviews = false,
   pages?: ChangedPages,
 ): Promise<ChangeReport> {
   const { engine, workspace } = project;
-  const before = await checkProject(project, host, () => engine.rootUris(neverCancelled), { isComplete: true });
+  // Each state is a half of the work.
+  const half = (offset: 0 | 1) => (uri: string, index: number, count: number) => onFile?.(uri, offset * count + index, 2 * count);
+  const before = await checkProject(project, host, () => engine.rootUris(token), { isComplete: true, token, onFile: half(0) });
   const readerPages = new Map<string, readonly string[]>();
-  for (const site of before.sites) readerPages.set(site, await engine.readerPagesOf(site, neverCancelled));
+  for (const site of before.sites) readerPages.set(site, await engine.readerPagesOf(site, token));
   const differs = (uri: string): Promise<boolean> => workspace.differs(uri);
-  const modelsBefore = needsReviews ? await modelsOf(engine, before.sites, differs) : undefined;
+  const modelsBefore = needsReviews ? await modelsOf(engine, before.sites, differs, token) : undefined;
   if (modelsBefore) await pages?.readBefore(modelsBefore);
   await workspace.apply();
   const { formerPages, movedTo } = await pagesBefore(project, readerPages);
@@ -46,8 +48,8 @@ export async function checkChange(
     before.files.filter(({ uri }) => !unreadRoots.has(uri)),
     (uri) => movedTo.get(uri) ?? uri,
   );
-  const after = await checkProject(project, host, sitesAfter, { ...options, isComplete: true });
-  const modelsAfter = modelsBefore && (await modelsOf(engine, after.sites, differs));
+  const after = await checkProject(project, host, sitesAfter, { ...options, isComplete: true, token, onFile: half(1) });
+  const modelsAfter = modelsBefore && (await modelsOf(engine, after.sites, differs, token));
   const reviews = modelsBefore && modelsAfter && reviewsOf(modelsBefore, modelsAfter);
   const changed = reviews && (await pages?.readAfter(reviews, modelsAfter));
   return {

@@ -72,7 +72,7 @@ export class Rehearsal {
     const { engine } = this.project;
     const sites = await engine.rootUris(neverCancelled);
     const report = await checkProject(this.project, this.host, () => Promise.resolve(sites), { isComplete: true });
-    const models = await modelsOf(engine, sites, (uri) => Promise.resolve(differs(uri)));
+    const models = await modelsOf(engine, sites, (uri) => Promise.resolve(differs(uri)), neverCancelled);
     return { report, models };
   }
 }

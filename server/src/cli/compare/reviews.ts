@@ -1,4 +1,10 @@
-import { type DocsLanguageService, neverCancelled, reviewSites, type SiteModel, type SiteReview } from '../../engine/languageService';
+import {
+  type CancellationToken,
+  type DocsLanguageService,
+  reviewSites,
+  type SiteModel,
+  type SiteReview,
+} from '../../engine/languageService';
 
 /**
  * Models of sites, by URI of the docs.json.
@@ -8,10 +14,11 @@ export async function modelsOf(
   engine: DocsLanguageService,
   sites: readonly string[],
   differs: (uri: string) => Promise<boolean>,
+  token: CancellationToken,
 ): Promise<ReadonlyMap<string, SiteModel>> {
   const models = new Map<string, SiteModel>();
   for (const site of sites) {
-    const model = await engine.siteModel(site, differs, neverCancelled);
+    const model = await engine.siteModel(site, differs, token);
     if (model) models.set(site, model);
   }
   return models;

@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { FileChange } from '../../engine/languageService';
 import { fileUri } from './fileUri';
-import { type FolderEvent, FolderWatcher } from './folderWatcher';
+import { contentFiles, type FolderEvent, FolderWatcher } from './folderWatcher';
 
 /** Debounce of file events, in milliseconds: one command of a user, such as a branch switch, causes many events. */
 const delayMs = 80;
-/** Files whose content matters; of other files, such as images, only the existence matters. */
-const contentFiles = /\.(?:json|ya?ml|mdx?)$|\.mintignore$/i;
 
 /** Changes of files that were made together. */
 export interface FileBurst {

@@ -7,6 +7,8 @@ export interface FolderEvent {
   readonly kind: 'renamed' | 'changed';
 }
 
+/** Files whose content matters; of other files, such as images, only the existence matters. */
+export const contentFiles = /\.(?:json|ya?ml|mdx?)$|\.mintignore$/i;
 /** Maximum number of watched folders, below the limit of the system. */
 const maxFolders = 20_000;
 /** Whether one call watches a whole tree on this platform. Elsewhere it would watch each file, even in ignored folders. */

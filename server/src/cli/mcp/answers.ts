@@ -75,6 +75,6 @@ function visibleValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? visibleData({ ...value }) : value;
 }
 
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+export function plural(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : nouns}`;
 }

@@ -2,16 +2,19 @@ import { type CallToolResult, type InputRequiredResult, McpServer, type ServerCo
 import { type ServeStdioOptions, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { version } from '../../../../package.json';
 import { throwIfCancelled } from '../../../../shared/cancellation';
-import { type CancellationToken, CancelledError } from '../../engine/languageService';
+import { CancelledError } from '../../engine/languageService';
 import { undoInterrupted } from '../changes/interrupted';
 import { CliError, type CliHost, InterruptedError, programName } from '../host';
 import { writeText } from '../terminal/output';
 import { visibleLines, withoutControlCharacters } from '../terminal/visible';
 import { bounded, visibleData } from './answers';
+import { LiveResources } from './liveResources';
+import { toolCall } from './progress';
 import { registerResources } from './resources';
 import { ClientRoots } from './roots';
+import type { Session } from './session';
 import { Sessions } from './sessions';
-import type { Tool } from './tool';
+import type { Tool, ToolCall } from './tool';
 import { ToolError } from './toolError';
 import { toolSchema } from './toolSchema';
 import { tools } from './tools';
@@ -55,32 +58,37 @@ export function connectMcp(
   const offered = tools.filter(({ effect }) => !isReadOnly || effect === 'reads');
   // One tool runs at a time, so that files do not change while another tool reads them.
   const queue = new Queue();
-  const handle = serveStdio(
-    ({ era }) => {
-      const server = new McpServer({ name: programName, version }, { instructions });
-      const roots = folders.length > 0 ? undefined : new ClientRoots(server, era);
-      for (const tool of offered) register(server, tool, (context) => queue.run(() => callTool(tool, context, roots)));
-      registerResources(server, host.guideFolder);
-      return server;
-    },
-    { ...(transport && { transport }), onerror: (error) => writeText(host, 'stderr', visibleLines(`${error.message}\n`)) },
-  );
+  const live: LiveResources[] = [];
+  const report = (error: unknown): void =>
+    writeText(host, 'stderr', visibleLines(`${error instanceof Error ? error.message : String(error)}\n`));
+  /** Runs work in the folders of the client. @returns the result, or a question for the folders */
+  const inSession = <Result>(
+    context: ServerContext,
+    roots: ClientRoots | undefined,
+    work: (session: Session, call: ToolCall) => Promise<Result>,
+  ): Promise<Result | InputRequiredResult> =>
+    queue.run(async () => {
+      const call = toolCall(context);
+      // The call may have been cancelled while it was waiting.
+      throwIfCancelled(call);
+      const answer = await roots?.of(context);
+      if (answer?.kind === 'ask') return answer.result;
+      // Agents use paths relative to the folder that is open in their client.
+      const session = answer?.kind === 'folders' ? sessions.in(answer.folders, answer.folders[0]) : sessions.in(folders);
+      return work(session, call);
+    });
   const callTool = async (
     tool: Tool,
     { given, context }: Call,
     roots: ClientRoots | undefined,
   ): Promise<CallToolResult | InputRequiredResult> => {
     try {
-      // The call may have been cancelled while it was waiting.
-      throwIfCancelled(tokenOf(context.mcpReq.signal));
-      const answer = await roots?.of(context);
-      if (answer?.kind === 'ask') return answer.result;
-      // Agents use paths relative to the folder that is open in their client.
-      const session = answer?.kind === 'folders' ? sessions.in(answer.folders, answer.folders[0]) : sessions.in(folders);
-      const undone = await undoneBefore(host);
-      session.takeChanges();
-      const { text, data } = await tool.run(given, session, tokenOf(context.mcpReq.signal));
-      return { content: [{ type: 'text', text: visibleLines(undone + text) }], structuredContent: visibleData(data) };
+      return await inSession(context, roots, async (session, call): Promise<CallToolResult> => {
+        const undone = await undoneBefore(host);
+        session.takeChanges();
+        const { text, data, links = [] } = await tool.run(given, session, call);
+        return { content: [{ type: 'text', text: visibleLines(undone + text) }, ...links], structuredContent: visibleData(data) };
+      });
     } catch (error) {
       if (!(error instanceof ToolError) && !(error instanceof CliError) && !(error instanceof CancelledError)) throw error;
       // The signal has been held back while files were changed.
@@ -89,9 +97,32 @@ export function connectMcp(
       return { content: [{ type: 'text', text: bounded(withoutControlCharacters(error.message), '') }], isError: true };
     }
   };
+  const handle = serveStdio(
+    ({ era }) => {
+      const server = new McpServer({ name: programName, version }, { instructions, capabilities: { resources: { subscribe: true } } });
+      const roots = folders.length > 0 ? undefined : new ClientRoots(server, era);
+      for (const tool of offered) register(server, tool, (call) => callTool(tool, call, roots));
+      registerResources(server, host.guideFolder);
+      live.push(
+        new LiveResources(
+          server,
+          era,
+          (context, work) =>
+            inSession(context, roots, (session, call) => {
+              session.takeChanges();
+              return work(session, call);
+            }),
+          report,
+        ),
+      );
+      return server;
+    },
+    { ...(transport && { transport }), onerror: report },
+  );
   return {
     async close() {
       await handle.close();
+      for (const each of live) each.dispose();
       sessions.dispose();
     },
   };
@@ -133,12 +164,4 @@ class Queue {
     this.last = result.catch(() => undefined);
     return result;
   }
-}
-
-function tokenOf(signal: AbortSignal): CancellationToken {
-  return {
-    get isCancellationRequested() {
-      return signal.aborted;
-    },
-  };
 }

@@ -1,11 +1,19 @@
+import type { ResourceLink } from '@modelcontextprotocol/server';
 import type { InferOutput, ObjectEntries, ObjectSchema } from 'valibot';
 import type { CancellationToken } from '../../engine/languageService';
 import type { Session } from './session';
 
-/** The result of a tool: a text for the model, and the same as data for programs. */
+/** The result of a tool: a text for the model, the same as data for programs, and links to the files that it is about. */
 interface ToolResult {
   readonly text: string;
   readonly data: Record<string, unknown>;
+  readonly links?: readonly ResourceLink[];
+}
+
+/** One call of a tool: whether it is cancelled, and how far it is. */
+export interface ToolCall extends CancellationToken {
+  /** Reports that `done` of `total` parts of the work are done. Clients without a progress token are not notified. */
+  readonly onProgress: (done: number, total: number, message: string) => void;
 }
 
 /** Schema of the input or of the result of a tool. */
@@ -23,7 +31,7 @@ export interface Tool<Input extends ToolSchema = ToolSchema, Output extends Tool
   /** Whether a second call with the same input changes nothing. Default: it may. */
   readonly isIdempotent?: boolean;
   /** @throws {ToolError, CliError} with a message that says what to do */
-  run(input: InferOutput<Input>, session: Session, token: CancellationToken): Promise<ToolResult & { readonly data: InferOutput<Output> }>;
+  run(input: InferOutput<Input>, session: Session, call: ToolCall): Promise<ToolResult & { readonly data: InferOutput<Output> }>;
 }
 
 export function defineTool<Input extends ToolSchema, Output extends ToolSchema>(tool: Tool<Input, Output>): Tool {

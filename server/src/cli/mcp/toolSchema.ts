@@ -8,7 +8,7 @@ const maxReceived = 100;
 
 /**
  * Schema whose JSON Schema omits what models do not need: the dialect, which is the protocol's own, limits that no sensible call reaches,
- * defaults that are off, and the required properties of a result. The server validates with the full schema. Every client pays for the
+ * defaults that are off, and the required properties and the items of arrays of a result. The server validates with the full schema. Every client pays for the
  * tokens of the list of tools in every session.
  */
 export function toolSchema<Schema extends ToolSchema>(schema: Schema): StandardJsonSchema<InferInput<Schema>, InferOutput<Schema>> {
@@ -21,7 +21,7 @@ export function toolSchema<Schema extends ToolSchema>(schema: Schema): StandardJ
         // The schema of the output: in a pipe that is the last one, and those before it only refuse values.
         input: (options) => concise(jsonSchema.output(options)),
         output: (options) => {
-          const { required: _, ...rest } = concise(jsonSchema.output(options));
+          const { required: _, ...rest } = concise(jsonSchema.output(options), ['items']);
           return rest;
         },
       },
@@ -49,10 +49,11 @@ function jsonTerm(text: string): string {
     .replace(/^\((.*)\)$/, '$1');
 }
 
-function concise({ anyOf, ...schema }: Record<string, unknown>): Record<string, unknown> {
+/** @param omitted further keywords that are omitted */
+function concise({ anyOf, ...schema }: Record<string, unknown>, omitted: readonly string[] = []): Record<string, unknown> {
   const rest = Object.entries(schema)
-    .filter(([key, value]) => isNeeded(key, value))
-    .map(([key, value]) => [key, isObject(value) ? concise(value) : value]);
+    .filter(([key, value]) => isNeeded(key, value) && !omitted.includes(key))
+    .map(([key, value]) => [key, isObject(value) ? concise(value, omitted) : value]);
   return Object.fromEntries(Array.isArray(anyOf) ? [...rest, ['type', anyOf.filter(isObject).map(({ type }) => type)]] : rest);
 }
 
@@ -63,6 +64,7 @@ function isNeeded(key: string, value: unknown): boolean {
     case 'minimum':
     case 'maxLength':
     case 'maxItems':
+    case 'minItems':
       return false;
     case 'maximum':
       return value !== Number.MAX_SAFE_INTEGER;

@@ -5,13 +5,14 @@ import type { CommandSpec } from './spec';
 import { readVerbOptions, type VerbOptions, verbExitCodes, verbOptions } from './verb';
 
 export interface VersionOptions extends VerbOptions {
-  readonly action: (typeof actions)[number];
+  readonly action: (typeof versionActions)[number];
   /** Name of the version that is frozen, removed or made the default. */
   readonly name: string;
   /** Name of the current version. */
   readonly current: string | undefined;
   /** Folder of the copies, relative to the documentation folder. */
   readonly folder: string | undefined;
+  /** Whether a frozen version gets a redirect from its folder to its first page. */
   readonly redirect: boolean;
   /** Address that the pages of a removed version redirect to. */
   readonly redirectTo: string | undefined;
@@ -19,13 +20,13 @@ export interface VersionOptions extends VerbOptions {
   readonly site: string | undefined;
 }
 
-const actions = ['freeze', 'remove', 'default'] as const;
+export const versionActions = ['freeze', 'remove', 'default'] as const;
 
 export const versionSpec: CommandSpec = {
   name: 'version',
   operands: t`freeze|remove|default <name>`,
   maxOperands: 2,
-  completes: actions,
+  completes: versionActions,
   summary: t`Freezes the current version of a site: copies its pages, OpenAPI files and fragments, has their links lead to one another, and adds the copy to the navigation. Or removes a version with the pages that no other has, or makes one the default.`,
   options: {
     current: {
@@ -45,7 +46,7 @@ export const versionSpec: CommandSpec = {
 export function versionOptions(args: readonly string[]): VersionOptions {
   const call = parseCall(versionSpec, args);
   const [given, name] = call.operands;
-  const action = actions.find((each) => each === given);
+  const action = versionActions.find((each) => each === given);
   if (action === undefined || name === undefined)
     throw new UsageError(t`Name the version: version freeze 1.0, version remove 1.0 or version default 1.0.`, versionSpec.name);
   for (const option of ['current', 'folder', 'redirect'])

@@ -3,6 +3,7 @@ import { addPage as addPageTo } from '../../edits/addPage';
 import { translatePage } from '../../edits/translatePage';
 import { withoutControlCharacters } from '../../terminal/visible';
 import { bounded } from '../answers';
+import { fileLinks } from '../links';
 import { defineTool } from '../tool';
 
 export const addPage = defineTool({
@@ -30,6 +31,11 @@ export const addPage = defineTool({
     const where = list === undefined ? 'It is in the navigation already.' : `Added to ${list === '' ? 'the navigation' : list}.`;
     const copies = languages ? ` Copied to ${languages.join(', ')}.` : '';
     const text = bounded(withoutControlCharacters(`${created ? `Created ${name}. ` : ''}${where}${copies}`), '');
-    return { text, data: { path: name, created, ...(list !== undefined && { list }), ...(languages && { languages: [...languages] }) } };
+    const links = fileLinks(session, [{ uri: added.uri }]);
+    return {
+      text,
+      links,
+      data: { path: name, created, ...(list !== undefined && { list }), ...(languages && { languages: [...languages] }) },
+    };
   },
 });

@@ -6,6 +6,8 @@ import { withoutControlCharacters } from '../../terminal/visible';
 import { isUnread } from '../../unread';
 import { bounded, fitting, pageInput, plural, rows } from '../answers';
 import { fixesOfProblem } from '../fixes';
+import { fileLinks } from '../links';
+import { fileProgress } from '../progress';
 import { defineTool } from '../tool';
 
 /** Maximum number of problems whose fixes are computed. */
@@ -28,9 +30,11 @@ export const check = defineTool({
     total: number(),
     problems: rows,
   }),
-  async run({ files = [], codes = [], since, severity, limit, offset }, session, token) {
-    const options = { isWanted: selectedFiles(files, session.cwd), token };
-    const report = await (since === undefined ? session.checkAll({ ...options, omitsTexts: true }) : session.checkSince(since, options));
+  async run({ files = [], codes = [], since, severity, limit, offset }, session, call) {
+    const options = { isWanted: selectedFiles(files, session.cwd), token: call, onFile: fileProgress(session, call) };
+    const report = await (since === undefined
+      ? session.checkAll({ ...options, omitsTexts: true })
+      : session.checkChange({ kind: 'since', ref: since }, options));
     const maxIndex = severityNames.indexOf(severity);
     const isListed = (problem: Problem): boolean =>
       severityNames.indexOf(problem.severity) <= maxIndex &&
@@ -40,7 +44,7 @@ export const check = defineTool({
     const page = all.slice(offset, offset + limit);
     const found = [];
     for (const [index, { uri, problem }] of page.entries()) {
-      const fixes = index < maxWithFixes ? await fixesOfProblem(session, uri, problem, token) : [];
+      const fixes = index < maxWithFixes ? await fixesOfProblem(session, uri, problem, call) : [];
       const { line, character } = problem.range.start;
       const { severity: level, code, message } = problem;
       found.push({
@@ -67,6 +71,10 @@ export const check = defineTool({
     return {
       text: bounded([withoutControlCharacters(head), ...lines, ...rest].join('\n'), 'Ask with a smaller limit, or for files or codes.'),
       data: { counts: { ...report.counts }, total: all.length, problems },
+      links: fileLinks(
+        session,
+        page.slice(0, problems.length).map(({ uri, problem }) => ({ uri, line: problem.range.start.line })),
+      ),
     };
   },
 });

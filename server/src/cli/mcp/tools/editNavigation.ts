@@ -6,8 +6,7 @@ import { NavigationNodes } from '../../edits/navigationNodes';
 import { existingFile } from '../../edits/paths';
 import { languagesBeside } from '../../edits/translatePage';
 import { refuseUnread, refuseUnreadTitles } from '../../edits/unread';
-import { withoutControlCharacters } from '../../terminal/visible';
-import { bounded } from '../answers';
+import { changeAnswer } from '../changeAnswer';
 import type { Session } from '../session';
 import { defineTool } from '../tool';
 import { ToolError } from '../toolError';
@@ -65,12 +64,12 @@ export const editNavigation = defineTool({
       return applyEdit(session, changes, planned.edit, given.deleteFiles);
     });
     const changed = touched.map((uri) => session.pathOf(uri));
-    const text = given.dryRun
-      ? bounded(diff, 'Change less at once.')
-      : changed.length > 0
-        ? withoutControlCharacters(`Changed ${changed.join(', ')}.`)
-        : 'Nothing to change.';
-    return { text: bounded(text, ''), data: { changed, ...(given.dryRun && { diff: bounded(diff, '') }) } };
+    return changeAnswer(session, {
+      done: changed.length > 0 ? `Changed ${changed.join(', ')}.` : 'Nothing to change.',
+      data: { changed },
+      touched,
+      ...(given.dryRun && { diff }),
+    });
   },
 });
 

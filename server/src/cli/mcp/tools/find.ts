@@ -3,6 +3,7 @@ import { SymbolKind } from 'vscode-languageserver-types';
 import type { CancellationToken } from '../../../engine/languageService';
 import { withoutControlCharacters } from '../../terminal/visible';
 import { fitting, pageInput, positiveInteger, rows } from '../answers';
+import { fileLinks } from '../links';
 import type { Session } from '../session';
 import { defineTool } from '../tool';
 
@@ -26,7 +27,9 @@ export const find = defineTool({
     const next = offset + matches.length;
     if (total === 0) return { text: `Nothing is named ${query}.`, data: { total, matches } };
     const rest = next < total ? [`${total - next} more: use more words, or call again with offset ${next}.`] : [];
-    return { text: matches.length > 0 ? [...lines, ...rest].join('\n') : `There are ${total}.`, data: { total, matches } };
+    const places = matches.flatMap(({ path, line = 1 }) => (path === undefined ? [] : [{ uri: session.uriOf(path), line: line - 1 }]));
+    const text = matches.length > 0 ? [...lines, ...rest].join('\n') : `There are ${total}.`;
+    return { text, data: { total, matches }, links: fileLinks(session, places) };
   },
 });
 

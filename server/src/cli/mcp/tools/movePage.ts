@@ -1,7 +1,7 @@
 import { array, boolean, description, number, object, optional, pipe, string } from 'valibot';
 import { moveFiles } from '../../edits/moveFiles';
-import { withoutControlCharacters } from '../../terminal/visible';
-import { bounded, plural } from '../answers';
+import { plural } from '../answers';
+import { changeAnswer } from '../changeAnswer';
 import { defineTool } from '../tool';
 
 export const movePage = defineTool({
@@ -31,7 +31,11 @@ export const movePage = defineTool({
       ...(left.length > 0 ? [` Links not updated in ${named(left)}.`] : []),
       ...(unread.length > 0 ? [` Not updated, since they cannot be read: ${named(unreadUris)}.`] : []),
     ].join('');
-    const text = bounded(dryRun ? diff : withoutControlCharacters(`Moved ${moved}: ${updates}.${notes}`), 'Move fewer files at once.');
-    return { text, data: { changed, redirects: redirects.length, ...(dryRun && { diff: bounded(diff, '') }) } };
+    return changeAnswer(session, {
+      done: `Moved ${moved}: ${updates}.${notes}`,
+      data: { changed, redirects: redirects.length },
+      touched: edited,
+      ...(dryRun && { diff }),
+    });
   },
 });

@@ -81,6 +81,8 @@ export const commands = {
   navigationDuplicate: 'docsJson.navigation.duplicate',
   navigationExpand: 'docsJson.navigation.expand',
   navigationExtract: 'docsJson.navigation.extract',
+  navigationFreezeVersion: 'docsJson.navigation.freezeVersion',
+  navigationGenerate: 'docsJson.navigation.generate',
   navigationFind: 'docsJson.navigation.find',
   navigationHide: 'docsJson.navigation.hide',
   navigationInline: 'docsJson.navigation.inline',

@@ -9,6 +9,8 @@ import { copy, cut, duplicate, paste } from './commands/clipboard';
 import { compare, openSides } from './commands/compare';
 import { create, newGroup, newPage } from './commands/create';
 import { find } from './commands/find';
+import { freezeVersion } from './commands/freezeVersion';
+import { generate } from './commands/generate';
 import { moveBy } from './commands/moveBy';
 import { moveTo } from './commands/moveTo';
 import { openInConfig } from './commands/openInConfig';
@@ -100,6 +102,8 @@ export function registerNavigation(server: ServerController, storage: Memento, d
     registerOnRows(commands.navigationConvert, (...args) => convert(tools, ...args)),
     register(commands.navigationExtract, (...args) => extract(tools, ...args)),
     register(commands.navigationInline, (...args) => runOnNode(tools, 'inline', args)),
+    register(commands.navigationGenerate, (...args) => generate(tools, ...args)),
+    register(commands.navigationFreezeVersion, () => freezeVersion(tools)),
     register(commands.navigationListGenerated, (...args) => runOnNode(tools, 'list generated', args)),
   );
 }

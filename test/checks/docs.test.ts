@@ -17,6 +17,7 @@ const withoutSample = [
   'openapi.tooLarge',
   'link.text',
   'page.removedWithoutRedirect',
+  'agents.skillSize',
   'page.description',
   'heading.order',
   'snippet.unused',

@@ -6,7 +6,7 @@ import { cli, diskSite, textOf } from './cli';
 
 /** Line about a file with instructions that the service publishes. */
 const published = (name: string): string =>
-  `The service serves ${name} to readers, since it is beside docs.json. To keep it from them, add a line with ${name} to .mintignore.\n`;
+  `The service serves ${name} to readers, since it is beside docs.json. To keep it from them, add it to .mintignore: docs-json init --agents --ignore.\n`;
 
 describe('init --agents', () => {
   it('writes instructions that name the site, and nothing the second time', async () => {
@@ -64,6 +64,33 @@ describe('init --agents', () => {
     expect((await cli(['init', '--agents'], { cwd: ignoring.path })).stderr).toBe('Written: AGENTS.md\n');
     const around = new DiskSite({ 'docs/docs.json': docs(), 'docs/index.mdx': '---\ntitle: Start\n---\n' });
     expect((await cli(['init', '--agents'], { cwd: around.path })).stderr).toBe('Written: AGENTS.md\n');
+  });
+
+  it('keeps the files from readers with --ignore, once', async () => {
+    const site = diskSite({ '.mintignore': 'drafts', 'CLAUDE.md': '# Notes\n' });
+    expect((await cli(['init', '--agents', '--ignore'], { cwd: site.path })).stderr).toBe('Written: AGENTS.md, CLAUDE.md, .mintignore\n');
+    expect(textOf(site, '.mintignore')).toBe('drafts\n/AGENTS.md\n/CLAUDE.md\n');
+    expect((await cli(['init', '--agents', '--ignore'], { cwd: site.path })).stderr).toBe('The instructions are up to date.\n');
+    expect((await cli(['check', '--only', 'agents', '--max-warnings', '0'], { cwd: site.path })).code).toBe(0);
+    const other = diskSite();
+    await cli(['init', '--agents', '--ignore'], { cwd: other.path });
+    expect(textOf(other, '.mintignore')).toBe('/AGENTS.md\n');
+  });
+
+  it('writes instructions for the agent of the service with --service, where they are not published', async () => {
+    const site = diskSite();
+    expect((await cli(['init', '--agents', '--service'], { cwd: site.path })).stderr).toBe('Written: .mintlify/AGENTS.md\n');
+    expect(textOf(site, '.mintlify/AGENTS.md')).toContain('`docs.json` configures a documentation site.');
+    expect(existsSync(site.file('AGENTS.md'))).toBe(false);
+  });
+
+  it.each([
+    [['--ignore'], '--ignore needs --agents.'],
+    [['--git', '--service'], '--service has no effect with --git. Leave one of them out.'],
+    [['--agents', '--ignore', '--service'], '--ignore has no effect with --service. Leave one of them out.'],
+  ])('refuses %j', async (options, message) => {
+    const { code, stderr } = await cli(['init', ...options], { cwd: diskSite().path });
+    expect([code, stderr.split('\n')[0]]).toEqual([2, message]);
   });
 
   it('needs a site', async () => {

@@ -83,6 +83,6 @@ function foldersIn(folder: string): string[] {
 
 /** Whether files and folders with this name are not part of a site. */
 export function isSkipped(name: string): boolean {
-  // Settings are in a hidden folder, and ignore files are hidden.
-  return name === 'node_modules' || (name.startsWith('.') && name !== '.vscode' && name !== '.mintignore');
+  // Settings and instructions for agents are in hidden folders, and ignore files are hidden.
+  return name === 'node_modules' || (name.startsWith('.') && name !== '.vscode' && name !== '.mintlify' && name !== '.mintignore');
 }

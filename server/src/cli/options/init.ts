@@ -8,6 +8,10 @@ import { readVerbOptions, type VerbOptions, verbExitCodes, verbOptions } from '.
 export interface AgentsOptions {
   readonly kind: 'agents';
   readonly folders: readonly string[];
+  /** Whether the files are kept from readers by lines in the ignore file. */
+  readonly ignores: boolean;
+  /** Whether the instructions are for the agent of the service, which reads them in a folder that is not published. */
+  readonly isForService: boolean;
   readonly dryRun: boolean;
 }
 
@@ -36,6 +40,7 @@ export interface GitOptions {
 export type InitOptions = AgentsOptions | GitOptions | SiteOptions;
 
 const gitOnly = ['local', 'remove'] as const;
+const agentsOnly = ['ignore', 'service'] as const;
 const siteOptionNames = ['name', 'theme', 'color', 'json'] as const;
 
 export const initSpec: CommandSpec = {
@@ -49,6 +54,10 @@ export const initSpec: CommandSpec = {
     color: { value: t`<color>`, help: t`Main color, such as "#0a7c66".` },
     agents: {
       help: t`Write instructions for coding agents into AGENTS.md, and into CLAUDE.md if there is one: when to check, and how to move and add pages. The rest of the files stays as it is.`,
+    },
+    ignore: { help: t`With --agents: also add the files to .mintignore if the service would serve them to readers.` },
+    service: {
+      help: t`With --agents: write into .mintlify/AGENTS.md instead, which the agent of the service reads. It is not published, and other agents do not read it.`,
     },
     git: {
       help: t`Have Git merge each docs.json and its fragments by the names of their elements: writes a block into .gitattributes, and the driver into the configuration of the repository.`,
@@ -69,15 +78,19 @@ export function initOptions(args: readonly string[]): InitOptions {
   const { dryRun, json } = readVerbOptions(call);
   const special = (['git', 'agents'] as const).find((option) => call.has(option));
   if (special !== undefined) {
-    const others = [...siteOptionNames, ...(special === 'git' ? (['agents'] as const) : gitOnly)];
+    const others = [...siteOptionNames, ...(special === 'git' ? (['agents', ...agentsOnly] as const) : gitOnly)];
     const other = others.find((option) => call.has(option));
     if (other !== undefined) throw new UsageError(t`--${other} has no effect with --${special}. Leave one of them out.`, initSpec.name);
     if (special === 'git')
       return { kind: 'git', folder: call.operands[0], removes: call.has('remove'), isLocal: call.has('local'), dryRun };
-    return { kind: 'agents', folders: call.operands, dryRun };
+    const [ignores, isForService] = [call.has('ignore'), call.has('service')];
+    if (ignores && isForService) throw new UsageError(t`--ignore has no effect with --service. Leave one of them out.`, initSpec.name);
+    return { kind: 'agents', folders: call.operands, ignores, isForService, dryRun };
   }
   const unused = gitOnly.find((option) => call.has(option));
   if (unused !== undefined) throw new UsageError(t`--${unused} needs --git.`, initSpec.name);
+  const forAgents = agentsOnly.find((option) => call.has(option));
+  if (forAgents !== undefined) throw new UsageError(t`--${forAgents} needs --agents.`, initSpec.name);
   const [name, theme, color] = [call.value('name'), call.value('theme'), call.value('color')];
   return { kind: 'site', folder: call.operands[0], name, theme, color, dryRun, json };
 }

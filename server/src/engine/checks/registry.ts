@@ -1,4 +1,10 @@
+import { agentsAssistant } from './agents/assistant';
 import { agentsPublished } from './agents/published';
+import { agentsSkillMetadata } from './agents/skillMetadata';
+import { agentsSkillPlace } from './agents/skillPlace';
+import { agentsSkillSize } from './agents/skillSize';
+import { agentsSkillSlug } from './agents/skillSlug';
+import { agentsWorkflow } from './agents/workflow';
 import { assetAlt } from './asset/alt';
 import { assetEmptyAlt } from './asset/emptyAlt';
 import { assetGrammar } from './asset/grammar';
@@ -268,6 +274,12 @@ export const checks = [
   pageRemovedWithoutRedirect,
   pageUnlisted,
   agentsPublished,
+  agentsSkillPlace,
+  agentsSkillMetadata,
+  agentsSkillSlug,
+  agentsSkillSize,
+  agentsAssistant,
+  agentsWorkflow,
   pageDuplicateHeading,
   pageDescription,
   headingTitle,

@@ -2,10 +2,10 @@ import { type CancellationToken, throwIfCancelled } from '../../../../shared/can
 import { type Localizable, t } from '../../../../shared/l10n';
 import { baseName, parentUri, relativePath } from '../base/uris';
 import type { EngineContext } from '../engineContext';
-import { fileKindOf, isIgnoredByDefault, isProgramFile } from '../site/fileIndex/fileNames';
+import { fileKindOf, instructionFolder, isIgnoredByDefault, isProgramFile } from '../site/fileIndex/fileNames';
 import { sitesAround } from '../site/resolve';
 import { isConfigName } from '../site/siteContext';
-import { hiddenProblem, instructionFolder, pathProblem } from './pathProblem';
+import { hiddenProblem, pathProblem } from './pathProblem';
 
 /**
  * Use of a file. `write`: its content changes, or it is created at a path that the program has chosen. `place`: it is created or listed at

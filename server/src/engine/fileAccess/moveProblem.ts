@@ -3,10 +3,10 @@ import { joined, type Localizable, t } from '../../../../shared/l10n';
 import { nameOf, parentOf } from '../../../../shared/paths';
 import { joinUri, parentUri } from '../base/uris';
 import type { EngineContext } from '../engineContext';
-import { fileKindOf, isIgnoredByDefault, isProgramFile } from '../site/fileIndex/fileNames';
+import { fileKindOf, instructionFolder, isIgnoredByDefault, isProgramFile } from '../site/fileIndex/fileNames';
 import { rootUris } from '../site/siteContext';
 import { type FilePlace, fileProblem, formProblem, isInInstructions, placeOf } from './fileProblem';
-import { hiddenProblem, instructionFolder, pathProblem } from './pathProblem';
+import { hiddenProblem, pathProblem } from './pathProblem';
 
 export interface MoveRequest {
   readonly from: string;

@@ -1,7 +1,5 @@
 import { type Localizable, t } from '../../../../shared/l10n';
-
-/** Folder of skills, workflows and instructions for the agent of the service. */
-export const instructionFolder = '.mintlify';
+import { instructionFolder } from '../site/fileIndex/fileNames';
 
 /** Characters that some file systems ignore in names. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;

@@ -121,7 +121,8 @@ export class Pages implements Disposable {
     if (!this.documents.workspace.watchesFiles) this.files.delete(fileIndex.folder);
     const pages = await this.readAll(fileIndex.folder, [...fileIndex.pageFiles()]);
     const snippets = await this.readAll(fileIndex.folder, fileIndex.snippetFiles());
-    return new SitePages(fileIndex.folder, pages, snippets, await this.modulesOf(fileIndex.folder, [...pages, ...snippets]));
+    const instructions = await this.readAll(fileIndex.folder, fileIndex.instructionFiles());
+    return new SitePages(fileIndex.folder, pages, snippets, await this.modulesOf(fileIndex.folder, [...pages, ...snippets]), instructions);
   }
 
   private async modulesOf(folder: string, pages: readonly PageFile[]): Promise<Map<string, ModuleExports>> {

@@ -2,7 +2,7 @@ import { type CancellationToken, throwIfCancelled } from '../../../../shared/can
 import { baseName, parentUri, relativePath } from '../base/uris';
 import type { DocsConfig } from '../config/docsConfig';
 import { normalizeFilePath } from '../config/references/targets';
-import { kindOfName } from './fileIndex/fileNames';
+import { instructionFolder, kindOfName } from './fileIndex/fileNames';
 import { siteAroundLeftover } from './leftovers';
 import { type ConfigDocument, configsOf, loadConfig, nearestOf, type SiteContext } from './siteContext';
 
@@ -50,7 +50,9 @@ export type DocumentOfSite = Exclude<SiteDocument, LegacyDocument>;
 export async function resolve(context: SiteContext, uri: string, token: CancellationToken): Promise<SiteDocument | undefined> {
   const name = baseName(uri);
   if (name === context.profile.legacyConfigurationFile) return { kind: 'legacy', uri };
-  if (kindOfName(name) === 'page') {
+  const kind = kindOfName(name);
+  // Instructions may have any name.
+  if (kind === 'page' || (kind === 'ignoredPage' && uri.includes(`/${instructionFolder}/`))) {
     const config = await siteAround(context, uri, token);
     const path = config && relativePath(config.folder, uri);
     return config && path !== undefined ? { kind: 'page', uri, config, path } : undefined;

@@ -27,6 +27,8 @@ export class SitePages {
     readonly snippets: readonly PageFile[],
     /** Readable modules with JSX that pages import, by file path. */
     readonly modules: ReadonlyMap<string, ModuleExports>,
+    /** The files with instructions for the agents of the service, which are no pages. */
+    readonly instructions: readonly PageFile[] = [],
   ) {}
 
   /** The pages, then the snippets. */

@@ -1,10 +1,13 @@
 import { t } from '../../../../../shared/l10n';
+import { instructionFolder } from '../../site/fileIndex/fileNames';
 import { isMeantUnlisted, isReaderPage } from '../../site/readerPages';
 import { defineCheck } from '../check';
 import { pageNameSpan } from '../page/common';
 
-/** Names of instructions for coding agents that are pages for the service. */
-const instructions: ReadonlySet<string> = new Set(['AGENTS.md', 'CLAUDE.md']);
+/** Names of instructions for agents that are pages for the service. */
+const instructions: ReadonlySet<string> = new Set(['AGENTS.md', 'CLAUDE.md', 'Assistant.md', 'ASSISTANT.md']);
+/** Names that the service reads in its own folder. */
+const forService: ReadonlySet<string> = new Set(['Assistant.md', 'ASSISTANT.md']);
 
 /** Instructions for coding agents that readers can open. */
 export const agentsPublished = defineCheck({
@@ -13,7 +16,7 @@ export const agentsPublished = defineCheck({
   severity: 'hint',
   docs: {
     summary: t`Instructions for coding agents that the service serves to readers.`,
-    why: t`An \`AGENTS.md\` or \`CLAUDE.md\` beside \`docs.json\` is a page for the service, so everyone can read it. If it is about work in the repository, name it in \`.mintignore\`: agents find it as before. Nothing is reported if it is in the navigation, or has \`hidden: true\` in its front matter.`,
+    why: t`An \`AGENTS.md\` or \`CLAUDE.md\` beside \`docs.json\` is a page for the service, so everyone can read it, and so is an \`Assistant.md\` that is not in \`.mintlify/\`. If it is about work in the repository, name it in \`.mintignore\`: agents find it as before. Nothing is reported if it is in the navigation, or has \`hidden: true\` in its front matter.`,
     wrong: {
       'docs.json': `"navigation": { "pages": ["index"] }`,
       'AGENTS.md': '# How to work here\n',
@@ -31,7 +34,9 @@ export const agentsPublished = defineCheck({
     const { ignoreFile } = context.profile;
     yield {
       span: pageNameSpan(page),
-      message: t`Published: the service serves \`${name}\` to readers. Add it to \`${ignoreFile}\` if it is for agents alone.`,
+      message: forService.has(name)
+        ? t`Published: the service serves \`${name}\` to readers. Move it to \`${instructionFolder}/\`, where the assistant reads it.`
+        : t`Published: the service serves \`${name}\` to readers. Add it to \`${ignoreFile}\` if it is for agents alone.`,
     };
   },
 });

@@ -1,4 +1,5 @@
 import { type CancellationToken, throwIfCancelled } from '../../../../../shared/cancellation';
+import { instructionPath } from '../../checks/agents/common';
 import { ContentMemos } from '../../checks/contentContext';
 import { namesOpenApiFiles } from '../../checks/frontMatter/common';
 import { readAddresses } from '../../checks/link/common';
@@ -109,7 +110,8 @@ export class PageDiagnostics {
   private async ownPages(config: DocsConfig, { state }: Run, token: CancellationToken): Promise<PageFile[]> {
     if (await siteAroundLeftover(this.context, config.folder, token)) return [];
     const inner = await this.sitesWithin(config, token);
-    return state.parts.pages.all.filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
+    const { pages } = state.parts;
+    return [...pages.all, ...pages.instructions].filter(({ uri }) => !inner.some((folder) => uri.startsWith(folder)));
   }
 
   /** URIs, with a trailing slash, of documentation folders inside the folder of a configuration: their pages do not belong to it. */
@@ -153,7 +155,7 @@ export class PageDiagnostics {
     const file = { uri: page.uri, document: page.head };
     const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
     await context.ofPage.prepare(readAddresses, pause);
-    const all = await runChecksWithPauses(pause, checksOf('page'), settings, onFailure, page, context);
+    const all = await runChecksWithPauses(pause, pageChecks(page, shared), settings, onFailure, page, context);
     const hints = all.filter(({ severity }) => severity === 'hint');
     // The original of a translation or an older version has the same hints, and of a copy the same about its text.
     const isCopy = hints.length > 0 && recorder.isCopy(page.path);
@@ -226,4 +228,10 @@ export class PageDiagnostics {
     const addresses = siteAddresses(this.context, config, files, sources);
     return new PageSite(config, this.context.references.of(config), this.context.profile, files, fileIndex.version, addresses, listed);
   }
+}
+
+/** Checks of a file. Instructions for agents are no pages: what they mention in links and code is not the site. */
+function pageChecks(page: PageFile, context: SharedPageContext): ReturnType<typeof checksOf<'page'>> {
+  const checks = checksOf('page');
+  return instructionPath(page, context) === undefined ? checks : checks.filter(({ code }) => code.startsWith('agents.'));
 }

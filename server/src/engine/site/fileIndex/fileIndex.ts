@@ -4,7 +4,7 @@ import type { FileChange, Workspace } from '../../base/workspace';
 import type { PageList } from '../../config/navigation/pageList';
 import type { FolderListings } from '../folderListings';
 import { ignoresNothing } from '../ignoredPaths';
-import { isSnippet, kindOfName, liesUnseen } from './fileNames';
+import { instructionFolder, isSnippet, kindOfName, liesUnseen } from './fileNames';
 import { FileRecorder, type TrackedFiles } from './fileRecorder';
 import { type Existence, type OddFolder, type SiteBounds, SiteFolders } from './folders';
 import { listSite } from './listing';
@@ -138,6 +138,11 @@ export class FileIndex implements TrackedFiles {
   /** Paths of the Markdown files that pages can import, with extension. */
   snippetFiles(): string[] {
     return [...this.known.allMarkdownFiles()].filter((path) => isSnippet(path) && kindOfName(nameOf(path)) === 'page');
+  }
+
+  /** Paths of the page files with instructions for the agents of the service, with extension. */
+  instructionFiles(): string[] {
+    return [...this.known.allMarkdownFiles()].filter((path) => path.startsWith(`${instructionFolder}/`));
   }
 
   /** Paths of all files with the extension of a page, including snippets and ignored files. */

@@ -70,6 +70,8 @@ const foldersWithoutPages: ReadonlySet<string> = new Set([...foreign, ...snippet
 const bulkyFolders: ReadonlySet<string> = new Set('build dist out target coverage vendor bower_components tmp temp'.split(' '));
 /** Page files that the service excludes in any folder; none has the extension `.mdx`. */
 const ignoredPageNames: ReadonlySet<string> = new Set(['readme.md', 'license.md', 'changelog.md', 'contributing.md', 'contribute.md']);
+/** Folder with instructions for the agents of the service, at the root of a site. */
+export const instructionFolder = '.mintlify';
 /** Name of instructions for agents, which are published unchanged. Only at the root. */
 const skillFile = 'skill.md';
 

@@ -18,13 +18,17 @@ const withoutSample = [
   'link.text',
   'page.removedWithoutRedirect',
   'agents.skillSize',
+  'agents.pageLength',
+  'agents.tabs',
   'page.description',
   'heading.order',
   'snippet.unused',
 ];
 
-async function codesOf(sample: Sample): Promise<string[]> {
+/** Codes of the problems of a sample. @param enabled check that the user has to enable */
+async function codesOf(sample: Sample, enabled: string | undefined): Promise<string[]> {
   const siteOfSample = site(sampleSite(sample));
+  if (enabled !== undefined) siteOfSample.engine.configure({ [enabled]: 'warning' });
   const otherPaths = typeof sample === 'string' ? [] : Object.keys(sample).filter((path) => !path.endsWith('.json'));
   const found = (await siteOfSample.problems()).map((problem) => problem.split(' ')[1] ?? '');
   for (const path of otherPaths) found.push(...(await siteOfSample.diagnostics(path)).map(({ code }) => String(code)));
@@ -44,15 +48,17 @@ it('every code has a sample and its correction, except for those that no short s
   expect(without.map(({ code }) => code)).toEqual(withoutSample);
 });
 
-describe.each(checks.filter(({ code }) => !withoutSample.includes(code)).map(({ code, docs }) => ({ code, docs })))(
+describe.each(checks.filter(({ code }) => !withoutSample.includes(code)).map(({ code, docs, isOptIn }) => ({ code, docs, isOptIn })))(
   'the sample of $code',
-  ({ code, docs }) => {
+  ({ code, docs, isOptIn }) => {
+    const enabled = isOptIn ? code : undefined;
+
     it('is reported with that code only', async () => {
-      expect([...new Set(await codesOf(docs.wrong ?? ''))]).toEqual([code]);
+      expect([...new Set(await codesOf(docs.wrong ?? '', enabled))]).toEqual([code]);
     });
 
     it('is valid once corrected', async () => {
-      expect(await codesOf(docs.right ?? '')).toEqual([]);
+      expect(await codesOf(docs.right ?? '', enabled)).toEqual([]);
     });
   },
 );

@@ -84,6 +84,22 @@ describe('--only', () => {
     ]);
   });
 
+  it('reports what agents do not read for `agents`, and otherwise only their instructions', async () => {
+    const given = {
+      'docs.json': docs({ navigation: { pages: ['index'] } }),
+      'index.mdx': '---\ntitle: A\n---\n\n```\nnpm install\n```\n',
+      '.mintlify/skills/a/SKILL.md': '# A\n',
+    };
+    const codesOf = async (...args: readonly string[]): Promise<string[]> => {
+      const { stdout } = await cli(['check', '--format', 'json', ...args], { cwd: diskSite(given).path });
+      const { files } = JSON.parse(stdout) as { files: readonly { problems: readonly { code: string }[] }[] };
+      return files.flatMap(({ problems }) => problems.map(({ code }) => code)).sort();
+    };
+    const instructions = ['agents.skillMetadata', 'agents.skillMetadata'];
+    expect(await codesOf()).toEqual(instructions);
+    expect(await codesOf('--only', 'agents')).toEqual(['agents.codeLanguage', ...instructions, 'page.description']);
+  });
+
   it('reports what the accessibility command of the service refuses for `a11y`', async () => {
     const inaccessible = {
       'docs.json': docs({ colors: { primary: '#16a34a' } }),

@@ -26,6 +26,16 @@ describe('llms', () => {
     expect(textOf(site, 'public/llms.txt')).toContain('- [Start](https://docs.example.com/x/index.md)\n');
   });
 
+  it('says when the file is longer than agents read', async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `page${index}`);
+    const pages = Object.fromEntries(
+      names.map((name) => [`${name}.mdx`, `---\ntitle: ${name}\ndescription: ${'word '.repeat(40)}\n---\n`]),
+    );
+    const site = diskSite({ 'docs.json': docs({ navigation: { pages: names } }), ...pages });
+    const { stderr } = await cli(['llms'], { cwd: site.path });
+    expect(stderr).toMatch(/^llms\.txt has \d+ characters: agents may read the first 50000\./);
+  });
+
   it('fails with --check and a diff if the file is out of date', async () => {
     const site = diskSite(files);
     const before = site.digest();
@@ -58,6 +68,7 @@ describe('llms', () => {
     expect(JSON.parse(stdout)).toEqual({
       version: 1,
       path: 'llms.txt',
+      characters: 127,
       changed: true,
       pages: 1,
       leftOut: [

@@ -8,14 +8,27 @@ import type { Problem } from './report';
 /** Presets for `--only`, in addition to codes and areas: areas and codes for one purpose. */
 const presets: ReadonlyMap<string, readonly string[]> = new Map([
   ['links', ['link', 'asset.missing', 'import.missing', 'redirect.destinationMissing']],
+  // The area as well: it has the checks of instructions.
+  ['agents', ['agents', 'page.description']],
   ['a11y', ['asset.alt', 'asset.emptyAlt', 'link.text', 'color.contrast', 'heading.order']],
 ]);
 
 /**
- * Severities that a preset gives to its checks. Those of `a11y` fail where the service's accessibility command fails; it has no check of
+ * Severities that a preset gives to its checks. Those of `agents` are off otherwise. Those of `a11y` fail where the service's accessibility command fails; it has no check of
  * the order of headings.
  */
 const presetSeverities: ReadonlyMap<string, readonly SeverityOverride[]> = new Map([
+  [
+    'agents',
+    [
+      { code: 'agents.pageLength', severity: 'warning' },
+      { code: 'agents.tabs', severity: 'warning' },
+      { code: 'agents.visibility', severity: 'warning' },
+      { code: 'agents.heading', severity: 'information' },
+      { code: 'page.description', severity: 'information' },
+      { code: 'agents.codeLanguage', severity: 'hint' },
+    ],
+  ],
   [
     'a11y',
     [

@@ -103,7 +103,7 @@ export const checkSpec: CommandSpec = {
       value: t`<checks>`,
       completes: 'checks',
       repeats: true,
-      help: t`Run some checks only: a code such as page.missing, an area such as redirect, links for all that leads nowhere, or a11y for what the service's accessibility command refuses. Can be repeated. Files that cannot be read are always reported.`,
+      help: t`Run some checks only: a code such as page.missing, an area such as redirect, links for all that leads nowhere, a11y for what the service's accessibility command refuses, or agents for what agents cannot read. Can be repeated. Files that cannot be read are always reported.`,
     },
     files: {
       value: t`<path>`,

@@ -11,7 +11,7 @@ export const areaTitles: Readonly<Record<string, string>> = {
   group: 'Groups',
   element: 'Other elements of the navigation',
   page: 'Pages',
-  agents: 'Instructions for agents',
+  agents: 'Agents: their instructions, and what they read of pages',
   heading: 'Headings of pages',
   frontMatter: 'Front matter of pages',
   mdx: 'MDX syntax of pages',

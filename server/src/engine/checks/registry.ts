@@ -1,9 +1,14 @@
 import { agentsAssistant } from './agents/assistant';
+import { agentsCodeLanguage } from './agents/codeLanguage';
+import { agentsHeading } from './agents/heading';
+import { agentsPageLength } from './agents/pageLength';
 import { agentsPublished } from './agents/published';
 import { agentsSkillMetadata } from './agents/skillMetadata';
 import { agentsSkillPlace } from './agents/skillPlace';
 import { agentsSkillSize } from './agents/skillSize';
 import { agentsSkillSlug } from './agents/skillSlug';
+import { agentsTabs } from './agents/tabs';
+import { agentsVisibility } from './agents/visibility';
 import { agentsWorkflow } from './agents/workflow';
 import { assetAlt } from './asset/alt';
 import { assetEmptyAlt } from './asset/emptyAlt';
@@ -280,6 +285,11 @@ export const checks = [
   agentsSkillSize,
   agentsAssistant,
   agentsWorkflow,
+  agentsPageLength,
+  agentsTabs,
+  agentsHeading,
+  agentsCodeLanguage,
+  agentsVisibility,
   pageDuplicateHeading,
   pageDescription,
   headingTitle,

@@ -2,6 +2,7 @@ import type { Span } from '../../base/spans';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
 import { instructionFolder } from '../../site/fileIndex/fileNames';
+import { isBuilt, isNote } from '../component/common';
 import type { PageCheckContext } from '../pageCheckContext';
 
 /** Path of a file within the folder of instructions for the service; `undefined` for another file. */
@@ -32,4 +33,9 @@ export function metadataSpan({ frontMatter, head }: PageFile, key: string): Span
   if (entry) return { start: entry.keySpan.start, end: Math.max(entry.keySpan.end, entry.value.span.end) };
   if (frontMatter) return { start: frontMatter.span.start, end: frontMatter.span.start + 3 };
   return { start: 0, end: head.getText().search(/\r?\n|$/) };
+}
+
+/** Whether agents get a file as a page: not one that is excluded, or a note that the navigation does not have. */
+export function isReadByAgents(page: PageFile, context: PageCheckContext): boolean {
+  return isBuilt(page, context) && !isNote(page, context);
 }

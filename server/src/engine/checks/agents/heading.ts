@@ -1,0 +1,46 @@
+import { t } from '../../../../../shared/l10n';
+import type { Heading, JsxElement } from '../../pages/body/pageBody';
+import { usedComponents } from '../component/common';
+import { defineContentCheck } from '../contentCheck';
+import { inBody } from '../inBody';
+import { bodySample } from '../mdx/common';
+import { isReadByAgents } from './common';
+
+/** A heading that tabs have in common, so that agents cannot tell which one it is about. */
+export const agentsHeading = defineContentCheck({
+  code: 'agents.heading',
+  severity: 'information',
+  isOptIn: true,
+  docs: {
+    summary: t`A heading that is the same in several tabs.`,
+    why: t`Readers see one tab, agents get all of them one after the other, often without the titles of the tabs. A heading such as "Step 1" in each of them does not say which it is about. Name it: "Step 1 (Python)". This is \`section-header-quality\` of the Agent-Friendly Documentation Spec (agentdocsspec.com). It is reported once for each heading, by \`docs-json check --only agents\` or with a severity.`,
+    wrong: bodySample('<Tabs>\n<Tab title="A">\n\n## Install\n\n</Tab>\n<Tab title="B">\n\n## Install\n\n</Tab>\n</Tabs>'),
+    right: bodySample('<Tabs>\n<Tab title="A">\n\n## Install A\n\n</Tab>\n<Tab title="B">\n\n## Install B\n\n</Tab>\n</Tabs>'),
+  },
+  *run(page, context) {
+    const { headings } = page.body;
+    if (headings.length < 2) return;
+    const tabs = [...usedComponents(page, context)]
+      .map(({ element }) => element)
+      .filter(({ name, parent }) => name === 'Tab' && parent !== undefined);
+    if (tabs.length < 2) return;
+    /** Headings by the element around the tabs, then by text. */
+    const groups = new Map<string, { readonly heading: Heading; readonly tabs: Set<JsxElement> }>();
+    for (const heading of headings) {
+      // Elements come in the order of their opening tags, so the last is the innermost.
+      const tab = tabs.filter(({ tag, end }) => tag.start < heading.span.start && heading.span.end < end).at(-1);
+      const text = heading.text.trim().toLowerCase();
+      if (!tab || heading.isUncertain || text === '') continue;
+      const key = `${tab.parent} ${text}`;
+      const group = groups.get(key) ?? { heading, tabs: new Set() };
+      group.tabs.add(tab);
+      groups.set(key, group);
+    }
+    for (const { heading, tabs: inTabs } of groups.values()) {
+      if (inTabs.size < 2) continue;
+      const message = t`The same heading in ${inTabs.size} tabs: agents read them as one text. Name what each is about.`;
+      yield { ...inBody(page, heading.span), message };
+    }
+  },
+  appliesTo: isReadByAgents,
+});

@@ -1,0 +1,23 @@
+import { describe, it } from 'vitest';
+import { withBody } from '../../support/bodySite';
+import type { Site } from '../../support/site';
+
+const reporting = (text: string): Site => {
+  const sample = withBody(text);
+  sample.engine.configure({ 'agents.pageLength': 'warning' });
+  return sample;
+};
+
+const words = (count: number): string => `${'words words '.repeat(10)}\n`.repeat(count);
+
+describe('the length of a page', () => {
+  it('is reported if agents cut it off, only if the user sets a severity', async () => {
+    const text = `---\n<|here:title: A|>\n---\n\n${words(501)}`;
+    await reporting(text).expectOnly('here', 'agents.pageLength');
+    await withBody(text).expectNothing();
+  });
+
+  it('is not reported below the limit, whatever the whitespace', async () => {
+    await reporting(`---\ntitle: A\n---\n\n${words(499)}${'\n'.repeat(20_000)}`).expectNothing();
+  });
+});

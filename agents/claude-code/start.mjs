@@ -3,8 +3,10 @@
 //
 // The working directory is a checkout that may be hostile, and `npx` in it would run a program and obey settings of the checkout. Here the
 // package is installed elsewhere, once per version: into the user's cache folder, from the archive whose checksum `release.json` has. In the
-// package itself there is no `release.json`, and the programs lie beside this file.
+// package itself there is no `release.json`, and the programs lie beside this file. `DOCS_JSON_ARCHIVE` may name a file with that archive: then
+// no registry is needed.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   lstatSync,
@@ -161,8 +163,12 @@ function deleteAbandoned(caches) {
 
 /** Has npm install the package into an empty folder. npm refuses an archive with another checksum. @param {Release} release @param {string} folder */
 function install({ version, integrity }, folder) {
-  const dependencies = { 'docs-json': version };
-  const packages = { '': { dependencies }, 'node_modules/docs-json': { version, integrity } };
+  const archive = join(folder, 'docs-json.tgz');
+  const isGiven = copyArchive(integrity, archive);
+  const source = isGiven ? `file:${basename(archive)}` : version;
+  const dependencies = { 'docs-json': source };
+  const locked = { version, integrity, ...(isGiven && { resolved: source }) };
+  const packages = { '': { dependencies }, 'node_modules/docs-json': locked };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
   const cache = join(folder, 'cache');
@@ -175,6 +181,7 @@ function install({ version, integrity }, folder) {
     '--no-global',
     '--no-dry-run',
     '--no-package-lock-only',
+    ...(isGiven ? ['--offline'] : []),
   ];
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=2000'];
   const folders = [`--prefix=${folder}`, `--cache=${cache}`, `--userconfig=${join(homedir(), '.npmrc')}`];
@@ -183,6 +190,17 @@ function install({ version, integrity }, folder) {
   const { status, stdout, error } = spawnSync(process.execPath, call, { cwd: folder, env, encoding: 'utf8', windowsHide: true });
   if (status !== 0) throw new Error(`docs-json ${version} cannot be installed: ${error?.message ?? reason(stdout)}`);
   rmSync(cache, { recursive: true, force: true, maxRetries: 3 });
+  rmSync(archive, { force: true });
+}
+
+/** Copies the archive that a variable names. @param {string} integrity @param {string} to @returns whether it is there, with this checksum */
+function copyArchive(integrity, to) {
+  const { DOCS_JSON_ARCHIVE = '' } = process.env;
+  if (!isAbsolute(DOCS_JSON_ARCHIVE) || !existsSync(DOCS_JSON_ARCHIVE)) return false;
+  const bytes = readFileSync(DOCS_JSON_ARCHIVE);
+  if (`sha512-${createHash('sha512').update(bytes).digest('base64')}` !== integrity) return false;
+  writeFileSync(to, bytes);
+  return true;
 }
 
 /** npm as a script for this Node: the one that came with it, else that of the search path. */

@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/host/run';
 import { taggedTexts } from '../../scripts/l10n/taggedTexts';
@@ -212,13 +214,14 @@ describe('the action of the repository', { timeout: timeoutMs }, () => {
   const { run = '', env = {} } = runs.steps.at(-1) ?? {};
 
   /** Runs the script of the action as GitHub does, with inputs in place of defaults. */
-  function act(site: DiskSite, given: Readonly<Record<string, string>>): Promise<ShellResult> {
+  function act(site: DiskSite, given: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}): Promise<ShellResult> {
     const value = (name: string): string => given[name] ?? (inputs[name]?.default ?? '').replace(/^\$\{\{.*\}\}$/, '');
     const variables = Object.entries(env).map(([name, input]) => [name, value(/inputs\.(\w+)/.exec(input)?.[1] ?? '')]);
     return shell(run, site.path, {
       ...(Object.fromEntries(variables) as Record<string, string>),
       GITHUB_ACTION_PATH: clone,
       GITHUB_STEP_SUMMARY: site.file('.git/summary.md'),
+      ...more,
     });
   }
 
@@ -231,6 +234,33 @@ describe('the action of the repository', { timeout: timeoutMs }, () => {
     expect(stdout).toContain('::warning file=docs/index.mdx,line=1');
     expect(readFileSync(site.file('.git/summary.md'), 'utf8')).toContain('docs/index.mdx');
     expect(ran()).toEqual([]);
+  });
+
+  it('installs the archive of its own release, without a registry', async () => {
+    const seen: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      seen.push(url);
+      response.end(readFileSync(made.path));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.close();
+    });
+    const { site, ran } = await hostileCheckout({});
+    const requests = registry.requests.length;
+    const { status } = await act(
+      site,
+      {},
+      {
+        REPOSITORY_OF_ACTION: 'o/r',
+        GITHUB_SERVER_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        XDG_CACHE_HOME: new DiskSite().path,
+        no_proxy: '127.0.0.1',
+      },
+    );
+    expect([status, ran()]).toEqual([0, []]);
+    expect(seen).toEqual([`/o/r/releases/download/v${made.version}/docs-json-${made.version}.tgz`]);
+    expect(registry.requests).toHaveLength(requests);
   });
 
   it('checks once for annotations and summary', () => {
@@ -278,6 +308,7 @@ describe('the action of the repository', { timeout: timeoutMs }, () => {
           MERGE: '',
           PUSH: '',
           COMMENT: 'false',
+          REPOSITORY_OF_ACTION: '',
           GITHUB_ACTION_PATH: clone,
           GITHUB_STEP_SUMMARY: site.file('.git/summary.md'),
         },

@@ -184,6 +184,26 @@ describe('the launcher', { timeout: limit }, () => {
     expect(readdirSync(setting.caches)).toEqual([]);
   });
 
+  it('installs an archive with the checksum, which a variable names, without a registry', async () => {
+    const setting = await Setting.create();
+    await setting.registry.stop();
+    const env = { DOCS_JSON_ARCHIVE: join(work, `docs-json-${version}.tgz`) };
+    expect(await setting.report(['docs-json', '0'], { env })).toMatchObject({ cwd: setting.checkout.path });
+    const [folder = ''] = readdirSync(setting.caches);
+    expect(readdirSync(join(setting.caches, folder)).sort()).toEqual(['node_modules', 'package-lock.json', 'package.json']);
+  });
+
+  it.each([
+    ['has another checksum', (other: string) => other],
+    ['is relative to the checkout', () => 'archive.tgz'],
+    ['does not exist', () => join(work, 'none.tgz')],
+  ])('does not install an archive that %s', async (_, name) => {
+    const setting = await Setting.create();
+    setting.checkout.write('archive.tgz', 'other');
+    await setting.report(['docs-json', '0'], { env: { DOCS_JSON_ARCHIVE: name(setting.checkout.file('archive.tgz')) } });
+    expect(setting.registry.requests).toHaveLength(2);
+  });
+
   it('reports that the registry does not have the version', async () => {
     const registry = await NpmRegistry.start('docs-json', '1.2.4', archive);
     onTestFinished(() => registry.stop());

@@ -1,0 +1,147 @@
+// `npm run release -- --dry-run`: does all that a release does but publishing, into the folder `release`, and ends with a table.
+// A release itself is made by `.github/workflows/release.yml` when a tag is pushed; this makes no tag and uploads nothing.
+// Options: --node <path> also installs with this Node (repeatable), --without-editor leaves out the VS Code window.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { exitOnSignal, npmCommand, run } from './host/run.ts';
+import { messageOf, objectOf, readObject, stringOf } from './json.ts';
+import { makeNpmPackage, maxInstalledSize, maxPackedSize, npmContentProblems, releasePath } from './packaging/npm.ts';
+import { contentProblems, makePackage } from './packaging/vsix.ts';
+import { releaseNotes } from './release/changelog.ts';
+import { installArchive } from './release/installation.ts';
+import { checksumsOf, provenanceOf } from './release/provenance.ts';
+import { type Outcome, type ReleaseStep, releaseTable } from './release/table.ts';
+
+const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
+const limit = 10 * 60_000;
+const steps: ReleaseStep[] = [];
+
+/** Detail of a step, with an outcome other than `ok` if there is one. */
+type Result = string | readonly [Outcome, string];
+
+async function step(name: string, work: () => Promise<Result> | Result): Promise<void> {
+  let done: ReleaseStep;
+  try {
+    const result = await work();
+    const [outcome, detail] = typeof result === 'string' ? (['ok', result] as const) : result;
+    done = { name, outcome, detail };
+  } catch (error) {
+    done = { name, outcome: 'failed', detail: messageOf(error) };
+  }
+  steps.push(done);
+  console.log(`${done.outcome === 'failed' ? 'FAILED' : done.outcome} ${name}: ${done.detail}`);
+}
+
+async function output(command: string, args: readonly string[]): Promise<string> {
+  const { code, output: text, timedOut } = await run(command, args, { cwd: project, limit });
+  if (code !== 0) throw new Error(timedOut ? `${command} did not end in time.` : text.trim());
+  return text.trim();
+}
+
+function throwIfAny(problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('; '));
+}
+
+async function release(nodes: readonly string[], hasEditor: boolean): Promise<void> {
+  const folder = join(project, 'release');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  const manifest = await readObject(join(project, 'package.json'));
+  const version = stringOf(manifest, 'version');
+  const tag = `v${version}`;
+  const vsix = join(folder, `docs-json-${version}.vsix`);
+  const sbom = join(folder, 'sbom.cdx.json');
+  const archive = join(folder, `docs-json-${version}.tgz`);
+  let integrity = '';
+
+  await step('version', async () => {
+    const lock = await readObject(join(project, 'package-lock.json'));
+    if (stringOf(lock, 'version') !== version)
+      throw new Error(`package-lock.json has ${stringOf(lock, 'version')}, package.json ${version}.`);
+    return version;
+  });
+  await step('changelog', async () => {
+    const notes = releaseNotes(await readFile(join(project, 'CHANGELOG.md'), 'utf8'), version);
+    if (!notes) throw new Error(`CHANGELOG.md has no entries of ${version}.`);
+    await writeFile(join(folder, 'notes.md'), `${notes}\n`);
+    return `${notes.split('\n').filter((line) => line.startsWith('- ')).length} entries`;
+  });
+  await step('sources', async () => {
+    const changed = (await output('git', ['status', '--porcelain'])).split('\n').filter((line) => line !== '');
+    return changed.length > 0 ? ['open', `${changed.length} files are not committed`] : await output('git', ['rev-parse', 'HEAD']);
+  });
+  await step('tag', async () => {
+    const found = await output('git', ['tag', '--list', tag]);
+    return found === '' ? ['skipped', `${tag} is free, and not made by a dry run`] : ['open', `${tag} exists: set a new version`];
+  });
+  await step('npm archive', async () => {
+    await output(process.execPath, ['scripts/ts.mjs', 'scripts/generate.ts']);
+    const made = await makeNpmPackage(project, folder);
+    integrity = made.integrity;
+    const tooLarge = made.installedSize > maxInstalledSize || made.size > maxPackedSize ? ['it is too large'] : [];
+    throwIfAny([...npmContentProblems(made.files), ...tooLarge]);
+    return `${made.files.length} files as listed, ${(made.size / 1e6).toFixed(2)} MB, installed ${(made.installedSize / 1e6).toFixed(2)} MB`;
+  });
+  await step('checksum of the launcher', async () => {
+    const launcher = await readObject(join(project, releasePath));
+    const isSame = stringOf(launcher, 'version') === version && stringOf(launcher, 'integrity') === integrity;
+    return isSame ? integrity : ['open', 'another archive: npm run package:npm -- --integrity, as the last change'];
+  });
+  await step('VSIX', async () => {
+    const made = await makePackage(project, vsix);
+    throwIfAny(contentProblems(made.files));
+    return `${made.files.length} files as listed, ${(made.size / 1e6).toFixed(2)} MB`;
+  });
+  await step('SBOM', async () => {
+    const npm = npmCommand(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--loglevel=error']);
+    const text = await output(npm.command, npm.args);
+    await writeFile(sbom, `${text}\n`);
+    const { components } = await readObject(sbom);
+    return `CycloneDX, ${Array.isArray(components) ? components.length : 0} packages that are bundled or build it`;
+  });
+  await step('provenance', async () => {
+    const repository = stringOf(objectOf(manifest, 'repository'), 'url');
+    const commit = await output('git', ['rev-parse', 'HEAD']);
+    const statement = await provenanceOf([archive, vsix, sbom], { repository, commit, tag });
+    await writeFile(join(folder, 'provenance.json'), `${JSON.stringify(statement, null, 2)}\n`);
+    return 'in-toto statement, not signed: npm signs where a workflow publishes';
+  });
+  await step('checksums', async () => {
+    const files = [archive, vsix, sbom, join(folder, 'provenance.json')];
+    await writeFile(join(folder, 'SHA256SUMS'), await checksumsOf(files));
+    return files.map((file) => basename(file)).join(', ');
+  });
+  const example = join(project, 'examples', 'mistakes');
+  for (const node of [process.execPath, ...nodes]) {
+    const npmScript = join(dirname(node), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
+    await step(`installation, ${node}`, () => installArchive(archive, node, npmScript, example));
+  }
+  await step('installation, VS Code', async () => {
+    if (!hasEditor) return ['skipped', '--without-editor'];
+    const text = await output(process.execPath, ['scripts/ts.mjs', 'scripts/testPackage.ts', '--vsix', vsix]);
+    return text.split('\n').at(-1) ?? '';
+  });
+  await step('npm publish --dry-run', async () => {
+    const npm = npmCommand(['publish', '--dry-run', '--offline', '--provenance=false', '--loglevel=error', archive]);
+    await output(npm.command, npm.args);
+    return basename(archive);
+  });
+  await step('vsce publish', () => ['skipped', 'has no dry run: the package was made and read by vsce']);
+  await step('ovsx publish', () => ['skipped', 'has no dry run: the package is the same']);
+}
+
+exitOnSignal();
+try {
+  const { values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean' }, node: { type: 'string', multiple: true }, 'without-editor': { type: 'boolean' } },
+  });
+  if (!values['dry-run']) throw new Error('Only --dry-run is done here: a release is made by pushing its tag, see CONTRIBUTING.md.');
+  await release(values.node ?? [], !values['without-editor']);
+  console.log(`\n${releaseTable(steps)}`);
+  if (steps.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

@@ -145,7 +145,8 @@ describe('package.json, compared with the names in the code,', () => {
         )
         .map(({ command }) => command);
     const { agentJobsCopy, agentJobsCopyId, agentJobsCopyPullRequestLink, agentJobsOpen, agentJobsOpenRepository } = commands;
-    const { agentJobsCheckOutBranch, agentJobsClearFinished, agentJobsOpenInGitHub, agentJobsOpenPullRequest } = commands;
+    const { agentJobsCheckOutBranch, agentJobsClearFinished, agentJobsOpenInGitHub, agentJobsOpenPullRequest, agentJobsReviewBranch } =
+      commands;
     const { agentJobsRefreshJob, agentJobsRename, agentJobsSendMessage, agentJobsShowJson, agentJobsStopTracking } = commands;
     const ofJobs = [agentJobsSendMessage, agentJobsRefreshJob, agentJobsRename, agentJobsCopyId, agentJobsShowJson, agentJobsStopTracking];
     expect(offered('job')).toEqual(ofJobs);
@@ -156,12 +157,13 @@ describe('package.json, compared with the names in the code,', () => {
         agentJobsOpenInGitHub,
         agentJobsOpenRepository,
         agentJobsCheckOutBranch,
+        agentJobsReviewBranch,
         agentJobsCopyPullRequestLink,
       ].sort(),
     );
     expect(offered('detail')).toEqual([agentJobsCopy]);
     expect(offered('detail text')).toEqual([agentJobsOpen, agentJobsCopy]);
-    expect(offered('detail branch checkOut')).toEqual([agentJobsCheckOutBranch, agentJobsCopy]);
+    expect(offered('detail branch checkOut')).toEqual([agentJobsCheckOutBranch, agentJobsReviewBranch, agentJobsCopy]);
     expect(offered('detail repository')).toEqual([agentJobsOpenRepository, agentJobsCopy]);
     expect(offered('detail pullRequest gitHub')).toEqual([agentJobsOpenPullRequest, agentJobsOpenInGitHub, agentJobsCopyPullRequestLink]);
     expect(offered('group finished')).toEqual([agentJobsClearFinished]);

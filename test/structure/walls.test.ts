@@ -125,7 +125,17 @@ const insideRooms: Readonly<Record<string, readonly string[]>> = {
       'gitRepositories.ts',
       'http.ts',
     ],
-    ...['inputTexts.ts', 'jobLog.ts', 'notificationText.ts', 'openLink.ts', 'problemPrompt.ts', 'rowItem.ts', 'rowTree.ts', 'stateFile.ts'],
+    ...[
+      'inputTexts.ts',
+      'jobLog.ts',
+      'notificationText.ts',
+      'openLink.ts',
+      'problemPrompt.ts',
+      'reviewPrompt.ts',
+      'rowItem.ts',
+      'rowTree.ts',
+      'stateFile.ts',
+    ],
     ...[
       'untracking.ts',
       'settings.ts',

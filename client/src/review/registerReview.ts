@@ -2,7 +2,7 @@ import { Disposable, l10n, QuickPickItemKind, Uri, workspace } from 'vscode';
 import { toWorkspaceEdit } from '../fileRenames/documentEdits';
 import { areUnchanged } from '../files/plannedTexts';
 import { GitExtension } from '../gitExtension';
-import { commands } from '../ids';
+import { commands, views } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
 import type { ReviewedRepository } from './formerFiles';
@@ -18,9 +18,24 @@ export function registerReview(server: ServerController): Disposable {
     git,
     registry.registerCommand(commands.reviewRefresh, () => view.refresh()),
     registry.registerCommand(commands.reviewStop, () => view.stop()),
-    registry.registerCommand(commands.reviewChooseBase, () => chooseBase(view, git)),
+    registry.registerCommand(commands.reviewChooseBase, (base?: unknown) =>
+      typeof base === 'string' ? show(view, base) : chooseBase(view, git),
+    ),
+    registry.registerCommand(commands.reviewAskAgent, () => askAgent(view)),
     registry.registerCommand(commands.reviewAddRedirect, (row?: ReviewRow) => addRedirect(server, view, row)),
   );
+}
+
+/** Shows the view with a comparison that another command has chosen. */
+async function show(view: ReviewView, base: string): Promise<void> {
+  await registry.executeCommand(`${views.review}.focus`);
+  await view.compareWith(base);
+}
+
+/** Opens a draft of an agent job about what the view shows; the user sends it. */
+async function askAgent({ lines }: ReviewView): Promise<void> {
+  if (lines.length > 0) await registry.executeCommand(commands.agentJobsStart, lines);
+  else void window.showInformationMessage(l10n.t('Nothing changes for readers.'));
 }
 
 /** Lets the user choose what the working tree is compared with. */

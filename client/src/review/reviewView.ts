@@ -65,6 +65,13 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
     return this.base;
   }
 
+  /** Shown items as lines; losses come first, and are alone if there are any. */
+  get lines(): readonly string[] {
+    const items = this.sites.flatMap(({ sections }) => sections.flatMap((section) => section.items.map((item) => ({ section, item }))));
+    const losses = items.filter(({ item }) => item.sign === '!');
+    return (losses.length > 0 ? losses : items).map(({ section, item }) => `${section.title}: ${item.text}`);
+  }
+
   async compareWith(base: string): Promise<void> {
     this.base = base;
     await this.refresh();

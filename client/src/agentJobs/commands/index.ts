@@ -6,7 +6,7 @@ import type { Panel } from '../panelContext';
 import { askChat } from './askChat';
 import { dismissAttempt, trackAttempt } from './attempts';
 import { changePromptProject } from './changePromptProject';
-import { checkOutBranch } from './checkOutBranch';
+import { checkOutBranch, reviewBranch } from './checkOutBranch';
 import { chooseProject } from './chooseProject';
 import { clearFinished } from './clearFinished';
 import { copy } from './copy';
@@ -50,6 +50,7 @@ export function registerCommands(wake: () => Panel, log: JobLog): Disposable {
     registry.registerCommand(commands.askChat, askChat),
     register(commands.agentJobsChangePromptProject, changePromptProject),
     register(commands.agentJobsCheckOutBranch, checkOutBranch),
+    register(commands.agentJobsReviewBranch, reviewBranch),
     register(commands.agentJobsClearFilter, clearFilter),
     register(commands.agentJobsCopy, copy),
     register(commands.agentJobsCopyPullRequestLink, copyPullRequestLink),

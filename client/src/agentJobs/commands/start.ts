@@ -1,12 +1,17 @@
-import type { Uri } from 'vscode';
+import { l10n, type Uri } from 'vscode';
 import { window } from '../../window';
 import type { Panel } from '../panelContext';
+import { reviewPrompt } from '../reviewPrompt';
 import { chosenProjects, configuredProject } from '../settings';
 import { newPrompt } from './openPrompt';
 
-/** Opens a draft for a new job. */
-export async function start(panel: Panel): Promise<void> {
-  await startWith(panel, '', window.activeTextEditor?.document.uri);
+/** Opens a draft for a new job. @param review lines of a review, about which the draft is */
+export async function start(panel: Panel, review?: unknown): Promise<void> {
+  await startWith(panel, isLines(review) ? reviewPrompt(review, l10n) : '', window.activeTextEditor?.document.uri);
+}
+
+function isLines(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((line) => typeof line === 'string');
 }
 
 /**

@@ -44,7 +44,7 @@ export type { Attention, JobPoller, PollPause, PollSettings, ServiceState } from
 export { failureOf } from './polling/serviceWatch';
 export { isBranchName } from './repositories/branchName';
 export type { GitRepository, RemoteRepository } from './repositories/checkOut';
-export { checkOut, repositoriesByRemote } from './repositories/checkOut';
+export { checkOut, comparisonBase, repositoriesByRemote } from './repositories/checkOut';
 export { httpsLink } from './repositories/link';
 export type { GitHubPullRequest } from './repositories/pullRequest';
 export { gitHubPullRequest, pullRequestNumber } from './repositories/pullRequest';

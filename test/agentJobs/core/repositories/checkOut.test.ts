@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkOut,
+  comparisonBase,
   type GitRepository,
   isBranchName,
   repositoriesByRemote,
@@ -178,5 +179,15 @@ describe('checking out the branch of a job', () => {
   it.each(['fetch', 'branch', 'upstream'])('stops at the step that Git refuses: %s', async (step) => {
     const repository = new RecordingRepository([], [], step);
     await expect(checkOut({ repository, remote: 'origin' }, 'docs/a')).rejects.toMatchObject({ stderr: 'error: no' });
+  });
+});
+
+describe('the changes of a job', () => {
+  it.each([
+    ['the branch that was checked out before', 'main', 'main'],
+    ['the default branch of the remote, if the branch of the job was checked out', 'job', 'origin/HEAD'],
+    ['the default branch of the remote, if a commit was checked out', undefined, 'origin/HEAD'],
+  ])('are compared with %s', (_, before, base) => {
+    expect(comparisonBase({ remote: 'origin' }, 'job', before)).toBe(base);
   });
 });

@@ -6,7 +6,7 @@ const localBranch = 0;
 
 /** The used part of `Repository` of the editor's Git extension. Rejects with Git's messages. */
 export interface GitRepository {
-  readonly state: { readonly remotes: readonly GitRemote[] };
+  readonly state: { readonly remotes: readonly GitRemote[]; readonly HEAD?: { readonly name?: string } | undefined };
   fetch(remote: string, ref: string): Promise<void>;
   /** Rejects if the branch exists neither locally nor at a remote. */
   getBranch(name: string): Promise<{ readonly name?: string; readonly type: number }>;
@@ -60,4 +60,12 @@ export async function checkOut({ repository, remote }: RemoteRepository, branch:
   await repository.createBranch(branch, true, `refs/remotes/${remote}/${branch}`);
   await repository.setBranchUpstream(branch, `${remote}/${branch}`);
   return true;
+}
+
+/**
+ * Branch or commit that the changes of a job are compared with: the branch that was checked out before, or the default branch of the remote.
+ * @param before name of the branch that was checked out before; `undefined` for a commit
+ */
+export function comparisonBase({ remote }: Pick<RemoteRepository, 'remote'>, branch: string, before: string | undefined): string {
+  return before === undefined || before === branch ? `${remote}/HEAD` : before;
 }

@@ -124,11 +124,11 @@ describe('the rows of agent jobs', () => {
 
   it('offer the actions of a fact in its menu', async () => {
     expect(await window.rowMenu(window.row('Pull request: '))).toEqual(['Open Pull Request', 'Copy Pull Request Link']);
-    expect(await window.rowMenu(window.row('Branch: '))).toEqual(['Check Out Branch', 'Copy']);
+    expect(await window.rowMenu(window.row('Branch: '))).toEqual(['Check Out Branch', 'Review Changes', 'Copy']);
     expect(await window.rowMenu(window.row('Model: '))).toEqual(['Copy']);
     expect(await window.rowMenu(window.row('first, finished'))).toEqual([
-      ...['Open Pull Request', 'Open Repository', 'Check Out Branch', 'Send Follow-up Message', 'Refresh Job', 'Rename Label'],
-      ...['Copy Job Id', 'Copy Pull Request Link', 'Show Job as JSON', 'Stop Tracking'],
+      ...['Open Pull Request', 'Open Repository', 'Check Out Branch', 'Review Changes', 'Send Follow-up Message', 'Refresh Job'],
+      ...['Rename Label', 'Copy Job Id', 'Copy Pull Request Link', 'Show Job as JSON', 'Stop Tracking'],
     ]);
   });
 
@@ -198,6 +198,15 @@ describe('the rows of agent jobs', () => {
     expect(await window.notification('Git says: ').first().textContent()).toContain('docs/long');
     expect(git(host.folder, 'branch', '--show-current')).toBe('docs/first');
     await window.clearNotifications();
+  });
+
+  it('lead from the branch of a job to what it changes for readers', async () => {
+    git(host.folder, 'checkout', '--quiet', 'main');
+    await window.clickRowMenu(window.row('Branch: '), 'Review Changes');
+    await window.page.locator('.pane-header', { hasText: 'What Readers Get' }).filter({ hasText: 'since main' }).waitFor();
+    expect(git(host.folder, 'branch', '--show-current')).toBe('docs/first');
+    await window.openPanelIfHidden();
+    await window.untilRow('Branch: ');
   });
 
   it('are removed by the Delete key after a question, and can be restored', async () => {

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { llmsTextMark } from '../../server/src/engine/languageService';
 import { DiskSite } from '../support/lspProcess';
@@ -34,6 +34,36 @@ describe('llms', () => {
     const site = diskSite({ 'docs.json': docs({ navigation: { pages: names } }), ...pages });
     const { stderr } = await cli(['llms'], { cwd: site.path });
     expect(stderr).toMatch(/^llms\.txt has \d+ characters: agents may read the first 50000\./);
+  });
+
+  it('writes a file for each tab with --split, and removes those of former tabs', async () => {
+    const tabs = [
+      { tab: 'Guides & more', groups: [{ group: 'Start', pages: ['index', 'a'] }] },
+      { tab: 'API', pages: ['b'] },
+    ];
+    const pages = { 'a.mdx': '---\ntitle: A\n---\n', 'b.mdx': '---\ntitle: B\n---\n' };
+    const site = diskSite({ 'docs.json': docs({ name: 'Docs', navigation: { tabs } }), ...pages });
+    const run = (...args: readonly string[]) => cli(['llms', '--split', '--base-url', 'https://d.example', ...args], { cwd: site.path });
+    expect(await run()).toEqual({ code: 0, stdout: 'Wrote llms.txt: 3 pages in 3 files.\n', stderr: '' });
+    expect(textOf(site, 'llms.txt')).toContain(
+      '## Sections\n\n- [Guides & more](https://d.example/llms/guides-more.txt): 2 pages\n- [API](https://d.example/llms/api.txt): 1 page\n',
+    );
+    expect(textOf(site, 'llms/guides-more.txt')).toMatch(/^# Docs: Guides & more\n[\s\S]*## Guides & more > Start\n\n- \[Start\]/);
+    expect((await run()).stdout).toBe('llms.txt is up to date.\n');
+    site.write('llms/own.txt', 'By hand.\n');
+    site.write('docs.json', docs({ name: 'Docs', navigation: { tabs: tabs.slice(0, 1) } }));
+    expect((await run('--check')).code).toBe(1);
+    await run();
+    expect(['api', 'guides-more', 'own'].map((name) => existsSync(site.file(`llms/${name}.txt`)))).toEqual([false, true, true]);
+    const { parts } = JSON.parse((await run('--json')).stdout) as { parts: readonly { path: string }[] };
+    expect(parts.map(({ path }) => path)).toEqual(['llms/guides-more.txt']);
+  });
+
+  it('writes one file with --split if there are no tabs', async () => {
+    const site = diskSite(files);
+    expect((await cli(['llms', '--split'], { cwd: site.path })).stdout).toBe('Wrote llms.txt: 1 page.\n');
+    expect(textOf(site, 'llms.txt')).toBe(text);
+    expect((await cli(['llms', '--split', '--out', 'x.txt'], { cwd: site.path })).code).toBe(2);
   });
 
   it('fails with --check and a diff if the file is out of date', async () => {

@@ -194,6 +194,7 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
     [['llms', '--json'], {}],
     [['llms', '--json', '--dry-run'], problems],
     [['llms', '--json', '--check'], {}],
+    [['llms', '--json', '--split'], { 'docs.json': docs({ navigation: { tabs: [{ tab: 'A', pages: ['index'] }] } }) }],
   ],
   mv: [
     [['mv', 'b.mdx', 'c.mdx', '--json'], pages],

@@ -160,6 +160,7 @@ export type { DataReader } from './icons/iconData';
 export { iconLibraryIds } from './icons/iconLibraryIds';
 export { nestingDepth } from './json/tree/nesting';
 export { llmsTextMark } from './llmsText/markdown';
+export { partsFolder as llmsPartsFolder } from './llmsText/split';
 export type { LeftOutEntry, LlmsText } from './llmsText/model';
 export { conflictReason } from './merge/conflictText';
 export { mergeTexts } from './merge/mergeTexts';

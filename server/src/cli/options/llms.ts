@@ -11,6 +11,8 @@ export interface LlmsOptions extends VerbOptions {
   readonly baseUrl: string | undefined;
   /** The file that is written. */
   readonly out: string | undefined;
+  /** Whether each tab at the top gets a file of its own. */
+  readonly splits: boolean;
   /** Whether the file is only compared, not written. */
   readonly check: boolean;
   /** Whether a file that another program wrote may be replaced. */
@@ -25,6 +27,9 @@ export const llmsSpec: CommandSpec = {
   options: {
     'base-url': { value: t`<url>`, help: t`URL of the site, for whole links. Default: links start at the root of the site.` },
     out: { value: t`<file>`, completes: 'files', help: t`The file to write. Default: llms.txt beside docs.json.` },
+    split: {
+      help: t`Write a file for each tab, or another element at the top, into the folder llms, and have llms.txt link to them: agents read the first 50,000 characters of a file.`,
+    },
     check: { help: t`Change no file, and exit with 1 and a diff if the file is out of date.` },
     force: { help: t`Also replace a file that this command has not written.` },
     ...verbOptions,
@@ -38,10 +43,13 @@ export const llmsSpec: CommandSpec = {
 /** @throws {UsageError} */
 export function llmsOptions(args: readonly string[]): LlmsOptions {
   const call = parseCall(llmsSpec, args);
+  if (call.has('split') && call.has('out'))
+    throw new UsageError(t`--out has no effect with --split. Leave one of them out.`, llmsSpec.name);
   return {
     site: call.operands[0],
     baseUrl: baseUrlOf(call),
     out: call.value('out'),
+    splits: call.has('split'),
     check: call.has('check'),
     force: call.has('force'),
     ...readVerbOptions(call),

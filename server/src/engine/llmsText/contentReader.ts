@@ -42,6 +42,8 @@ const specNames = { openapi: 'OpenAPI Specs', asyncapi: 'AsyncAPI Specs' } as co
 interface Around {
   /** Names of tabs and similar elements, then of the outermost group. */
   readonly names: readonly string[];
+  /** The first name, if it is not that of a group. */
+  readonly part: string | undefined;
   readonly isInGroup: boolean;
   readonly isHidden: boolean;
   /** `openapi` in scope. */
@@ -52,7 +54,7 @@ interface Around {
 export class ContentReader {
   private readonly tree: NavigationTree;
   private readonly operations: Operations;
-  private readonly found = new Map<string, LlmsLink[]>();
+  private readonly found = new Map<string, { readonly part: string | undefined; readonly links: LlmsLink[] }>();
   private readonly external = new Map<string, LlmsLink>();
   private readonly specs = { openapi: new Map<string, LlmsLink>(), asyncapi: new Map<string, LlmsLink>() };
   /** Targets that have a link. */
@@ -96,11 +98,12 @@ export class ContentReader {
   /** Reads the sections with links. Must be called only once. @throws {CancelledError} */
   async sections(): Promise<readonly LlmsSection[]> {
     const { root } = this.tree;
-    if (root) await this.below(root, { names: [], isInGroup: false, isHidden: false, openapi: undefined });
+    if (root) await this.below(root, { names: [], part: undefined, isInGroup: false, isHidden: false, openapi: undefined });
     if (this.includesHidden) this.unlisted();
-    const sections = [...this.found].map(([name, links]): LlmsSection => ({ name, links }));
-    for (const key of ['openapi', 'asyncapi'] as const) sections.push({ name: specNames[key], links: [...this.specs[key].values()] });
-    sections.push({ name: externalName, links: [...this.external.values()] });
+    const sections = [...this.found].map(([name, { part, links }]): LlmsSection => ({ name, part, links }));
+    for (const key of ['openapi', 'asyncapi'] as const)
+      sections.push({ name: specNames[key], part: undefined, links: [...this.specs[key].values()] });
+    sections.push({ name: externalName, part: undefined, links: [...this.external.values()] });
     return sections.filter(({ links }) => links.length > 0);
   }
 
@@ -143,7 +146,8 @@ export class ContentReader {
     // Languages and versions are not named, because the text has only one of each; nested groups belong to the section of the outer group.
     const isNamed = node.kind !== 'language' && node.kind !== 'version' && !around.isInGroup && node.name.trim() !== '';
     const names = isNamed ? [...around.names, node.name] : around.names;
-    await this.below(node, { ...around, names, isInGroup: around.isInGroup || isGroup, isHidden });
+    const part = around.part ?? (isNamed && !isGroup && around.names.length === 0 ? node.name : undefined);
+    await this.below(node, { ...around, names, part, isInGroup: around.isInGroup || isGroup, isHidden });
   }
 
   /** Reads a page. @param text text of its entry */
@@ -232,17 +236,20 @@ export class ContentReader {
       if (isHere || !isReaderPage(page, this.files) || !isOwn(pages.pathOf(page)) || this.reasonOf(page)) continue;
       const description = frontMatterText(page.frontMatter, 'description');
       const title = pageTitle(page, undefined, page.path);
-      this.add({ names: [], isInGroup: false, isHidden: false, openapi: undefined }, { title, target: `${page.path}.md`, description });
+      this.add(
+        { names: [], part: undefined, isInGroup: false, isHidden: false, openapi: undefined },
+        { title, target: `${page.path}.md`, description },
+      );
     }
   }
 
-  private add({ names }: Around, link: LlmsLink): void {
+  private add({ names, part }: Around, link: LlmsLink): void {
     if (this.seen.has(link.target)) return;
     this.seen.add(link.target);
     const name = names.length > 0 ? names.join(nameSeparator) : topName;
-    const links = this.found.get(name);
-    if (links) links.push(link);
-    else this.found.set(name, [link]);
+    const section = this.found.get(name);
+    if (section) section.links.push(link);
+    else this.found.set(name, { part, links: [link] });
   }
 
   private addExternal(url: string, title: string, description: string | undefined, isHidden: boolean): void {

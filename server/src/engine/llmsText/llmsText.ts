@@ -6,7 +6,8 @@ import type { EngineContext } from '../engineContext';
 import { loadConfig } from '../site/siteContext';
 import { ContentReader } from './contentReader';
 import { llmsMarkdown } from './markdown';
-import type { LlmsText, LlmsTextRequest } from './model';
+import type { LlmsContent, LlmsText, LlmsTextRequest } from './model';
+import { splitText } from './split';
 
 /**
  * The `llms.txt` of a site: its pages in the order of the navigation, for language models, in the default language and version.
@@ -15,7 +16,7 @@ import type { LlmsText, LlmsTextRequest } from './model';
  */
 export async function llmsText(
   context: EngineContext,
-  { root, baseUrl }: LlmsTextRequest,
+  { root, baseUrl, splits = false }: LlmsTextRequest,
   token: CancellationToken,
 ): Promise<LlmsText | undefined> {
   const config = await loadConfig(context, root, token);
@@ -30,15 +31,13 @@ export async function llmsText(
   const lines = instructions?.at.node.type === 'array' ? [...settings.items(instructions)].map(literalOf) : [literalOf(instructions)];
   const name = literalOf(settings.child(top, 'name'));
   const description = literalOf(settings.child(top, 'description'));
-  const text = llmsMarkdown(
-    {
-      name: typeof name === 'string' && name.trim() !== '' ? name : baseName(config.folder),
-      description: typeof description === 'string' ? description : undefined,
-      instructions: lines.flatMap((line) => (typeof line === 'string' ? line.split(/\r?\n/) : [])),
-      sections,
-    },
-    baseUrl,
-  );
+  const content: LlmsContent = {
+    name: typeof name === 'string' && name.trim() !== '' ? name : baseName(config.folder),
+    description: typeof description === 'string' ? description : undefined,
+    instructions: lines.flatMap((line) => (typeof line === 'string' ? line.split(/\r?\n/) : [])),
+    sections,
+  };
+  const { text, parts } = splits ? splitText(content, baseUrl) : { text: llmsMarkdown(content, baseUrl), parts: [] };
   const isComplete = listedPages(config, context.references.of(config), context.schemas) !== undefined;
-  return { text, pages: reader.pages, leftOut: reader.leftOut, isComplete };
+  return { text, pages: reader.pages, leftOut: reader.leftOut, isComplete, parts };
 }

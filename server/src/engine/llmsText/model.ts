@@ -4,6 +4,8 @@ export interface LlmsTextRequest {
   readonly root: string;
   /** URL of the site without a trailing slash. Default: links start at the root of the site. */
   readonly baseUrl?: string;
+  /** Whether each tab or similar element at the top gets a text of its own, to which the first text links. */
+  readonly splits?: boolean;
 }
 
 /**
@@ -20,6 +22,13 @@ export interface LeftOutEntry {
   readonly reason: LeftOutReason;
 }
 
+/** Text of one element at the top of the navigation. */
+export interface LlmsPart {
+  /** Path from the documentation folder, such as `llms/guides.txt`. */
+  readonly path: string;
+  readonly text: string;
+}
+
 export interface LlmsText {
   /** Ends with a line break. */
   readonly text: string;
@@ -28,6 +37,8 @@ export interface LlmsText {
   readonly leftOut: readonly LeftOutEntry[];
   /** Whether the whole navigation could be read. Otherwise pages may be missing in the text. */
   readonly isComplete: boolean;
+  /** Texts that the first one links to; empty unless it is split. */
+  readonly parts: readonly LlmsPart[];
 }
 
 /** A link of the text. */
@@ -41,6 +52,8 @@ export interface LlmsLink {
 /** Links of one element of the navigation. */
 export interface LlmsSection {
   readonly name: string;
+  /** Name of the tab or similar element around it at the top; `undefined` if there is none. */
+  readonly part: string | undefined;
   readonly links: readonly LlmsLink[];
 }
 

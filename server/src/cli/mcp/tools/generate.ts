@@ -32,14 +32,15 @@ export const generate = defineTool({
   }),
   async run({ site, do: what, element, from, tag, baseUrl, out, force, dryRun }, session, call) {
     if (what === 'llms.txt') {
-      const options = { site, baseUrl, out, force };
+      const options = { site, baseUrl, out, splits: false, force };
       const work = session.change('mcp: generate', dryRun, (changes) => writeLlmsText(session, changes, options, call), 'write');
       const { result, diff } = await work;
       const path = session.pathOf(result.uri);
+      const isChanged = result.changed.length > 0;
       return changeAnswer(session, {
-        done: result.isChanged ? `Wrote ${path}: ${plural(result.pages, 'page')}.` : `${path} is up to date.`,
-        data: { changed: result.isChanged ? [path] : [], pages: result.pages },
-        touched: result.isChanged ? [result.uri] : [],
+        done: isChanged ? `Wrote ${path}: ${plural(result.pages, 'page')}.` : `${path} is up to date.`,
+        data: { changed: isChanged ? [path] : [], pages: result.pages },
+        touched: isChanged ? [result.uri] : [],
         ...(dryRun && { diff }),
       });
     }

@@ -24,6 +24,7 @@ import type { PageData, PageElement, PageNeighbor, PageSyntaxError } from './mod
 import { PageOrder } from './neighbors';
 import { OpenApiValues } from './openApiValues';
 import { type OperationContent, operationContent, type RenderedOperation } from './operationContent';
+import { PageTrees } from './pageTrees';
 import { prepareText } from './prepare';
 import { parseReadable } from './readable';
 import { sampleLanguages } from './sampleLanguages';
@@ -43,6 +44,7 @@ export interface PageModelRequest {
 export class PageModels {
   private readonly order = new PageOrder();
   private readonly values = new OpenApiValues();
+  private readonly trees = new PageTrees();
 
   constructor(private readonly context: EngineContext) {}
 
@@ -59,7 +61,7 @@ export class PageModels {
     const page = await context.pages.file(config.folder, file);
     throwIfCancelled(token);
     if (!page) return undefined;
-    const { sources, problem } = await new SourceLoader(context, config, token).load(file);
+    const { sources, problem } = await new SourceLoader(context, config, this.trees, token).load(file);
     const parts = await this.parts(config, sources, page, file, token);
     const converter = new Converter(parts);
     const own = sources.get(file);
@@ -189,6 +191,7 @@ class SourceLoader {
   constructor(
     private readonly context: EngineContext,
     private readonly config: DocsConfig,
+    private readonly trees: PageTrees,
     private readonly token: CancellationToken,
   ) {
     this.variables = variablesOf(config);
@@ -225,7 +228,8 @@ class SourceLoader {
     const { parsePage } = await import('./parser');
     throwIfCancelled(this.token);
     const text = prepareText(document.getText(), page, this.variables);
-    const parsed = parsePage(text);
+    const parse = (part: string) => this.trees.parse(uri, part, parsePage);
+    const parsed = parse(text);
     const readable =
       'tree' in parsed
         ? parsed.tree
@@ -233,7 +237,7 @@ class SourceLoader {
             text,
             parsed,
             page.body.errors.map(({ span }) => span),
-            parsePage,
+            parse,
           );
     if (readable) this.sources.set(path, { index: this.sources.size, uri, path, page, tree: readable, names: namesIn(readable) });
     if ('problem' in parsed) {

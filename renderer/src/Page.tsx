@@ -8,8 +8,8 @@ import { renderNodes } from './nodes';
 const withoutContents = new Set(['wide', 'custom', 'frame', 'center']);
 
 /** A page: its content, its table of contents, and the pages before and after it. */
-export function Page({ context }: { readonly context: PageContext }): ReactNode {
-  const { page, mode } = context;
+export function Page({ page, context }: { readonly page: PageData; readonly context: PageContext }): ReactNode {
+  const { mode } = context;
   const hasContents = page.headings.length > 0 && !withoutContents.has(page.mode ?? '');
   return (
     <Context value={context}>

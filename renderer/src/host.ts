@@ -19,11 +19,13 @@ export interface RendererHost {
 /** A component for elements of one name. */
 export type ElementComponent = (props: { readonly of: PageElement }) => ReactNode;
 
-export type ColorMode = 'light' | 'dark';
+type ColorMode = 'light' | 'dark';
 
-/** Data that all elements of a page share. */
+/** Data that all elements of a page share. All of them are rendered again if it changes. */
 export interface PageContext {
-  readonly page: PageData;
+  readonly icons: PageData['icons'];
+  /** URIs of the images of the page. */
+  readonly imageFiles: PageData['images'];
   /** Addresses of the images of the page; `undefined` for one that cannot be loaded. */
   readonly images: readonly (string | undefined)[];
   readonly host: RendererHost;
@@ -33,6 +35,28 @@ export interface PageContext {
   readonly highlighter: Highlighter;
   /** Shows any element. */
   readonly Element: ElementComponent;
+}
+
+/** A page and what its host knows of it. */
+export interface ShownModel {
+  readonly page: PageData;
+  /** Addresses of the images of the page; `undefined` for one that cannot be loaded. */
+  readonly images: readonly (string | undefined)[];
+  readonly mode: ColorMode;
+  /** Name of the theme of code blocks. */
+  readonly codeTheme: string;
+}
+
+export function pageContext(shown: ShownModel, host: RendererHost, highlighter: Highlighter, Element: ElementComponent): PageContext {
+  const { page, images, mode, codeTheme } = shown;
+  return { icons: page.icons, imageFiles: page.images, images, mode, codeTheme, host, highlighter, Element };
+}
+
+/** Whether two contexts are equal, so that nothing has to be rendered again. */
+export function isSameContext(a: PageContext, b: PageContext): boolean {
+  const data = ({ icons, imageFiles, images, mode, codeTheme }: PageContext): string =>
+    JSON.stringify([icons, imageFiles, images, mode, codeTheme]);
+  return a.host === b.host && a.highlighter === b.highlighter && data(a) === data(b);
 }
 
 export const Context = createContext<PageContext | undefined>(undefined);

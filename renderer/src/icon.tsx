@@ -15,11 +15,11 @@ export function Icon({
   readonly size?: number;
   readonly color?: string | undefined;
 }): ReactNode {
-  const { page, images } = usePage();
-  const icon = of.icon === undefined ? undefined : page.icons[of.icon];
+  const { icons, imageFiles, images } = usePage();
+  const icon = of.icon === undefined ? undefined : icons[of.icon];
   if (!icon) return null;
   if (icon.kind === 'file') {
-    const source = images[page.images.indexOf(icon.uri)];
+    const source = images[imageFiles.indexOf(icon.uri)];
     return source === undefined ? null : <img className="dj-icon" src={source} alt="" width={size} height={size} />;
   }
   if (icon.kind === 'name') return /^https?:/.test(icon.name) ? null : <span className="dj-icon-unknown" title={icon.name} />;

@@ -1,28 +1,22 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { PageData } from '../../server/src/engine/pageModel/model';
+import type { SourceSpan } from '../../server/src/engine/pageModel/model';
 import { Highlighter } from './code/highlighter';
-import { Element } from './Element';
-import type { ColorMode, RendererHost } from './host';
+import { Element as AnyElement } from './Element';
+import { isSameContext, type PageContext, pageContext, type RendererHost, type ShownModel } from './host';
 import { Page } from './Page';
+import { PageTree } from './pageTree';
+import { currentSpan } from './source';
 
-export type { RendererHost } from './host';
-
-/** A page and what its host knows of it. */
-export interface ShownModel {
-  readonly page: PageData;
-  /** Addresses of the images of the page; `undefined` for one that cannot be loaded. */
-  readonly images: readonly (string | undefined)[];
-  readonly mode: ColorMode;
-  /** Name of the theme of code blocks. */
-  readonly codeTheme: string;
-}
+export type { RendererHost, ShownModel } from './host';
 
 /** A place on a web page that shows pages. */
 export interface MountedPage {
   /** Shows a page at once. What readers opened stays open if it is the same page. */
   show(shown: ShownModel): void;
+  /** Span of an element that has the attribute `data-span`, in the page as it is now. */
+  spanOf(element: Element): SourceSpan | undefined;
   dispose(): void;
 }
 
@@ -30,9 +24,20 @@ export interface MountedPage {
 export function mountPage(element: HTMLElement, host: RendererHost): MountedPage {
   const root = createRoot(element);
   const highlighter = new Highlighter();
+  let tree = new PageTree();
+  let uri: string | undefined;
+  let context: PageContext | undefined;
   return {
-    show: (shown) =>
-      flushSync(() => root.render(createElement(Page, { key: shown.page.uri, context: { ...shown, host, highlighter, Element } }))),
+    show(shown) {
+      if (shown.page.uri !== uri) tree = new PageTree();
+      uri = shown.page.uri;
+      const next = pageContext(shown, host, highlighter, AnyElement);
+      context = context && isSameContext(context, next) ? context : next;
+      const page = { ...shown.page, content: tree.update(shown.page.content) };
+      const shownPage = createElement(Page, { key: uri, page, context });
+      flushSync(() => root.render(shownPage));
+    },
+    spanOf: currentSpan,
     dispose: () => root.unmount(),
   };
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { PageElement, PageNode } from '../../server/src/engine/pageModel/model';
 import { usePage } from './host';
 
-/** Nodes as React shows them. A key is the name with its number among siblings, so that what is open stays open after an edit. */
+/** Nodes as React shows them. Elements of a page that is edited have keys, others their name with its number among siblings. */
 export function renderNodes(nodes: readonly PageNode[] | undefined): ReactNode {
   if (!nodes || nodes.length === 0) return null;
   const counts = new Map<string, number>();
@@ -10,11 +10,12 @@ export function renderNodes(nodes: readonly PageNode[] | undefined): ReactNode {
     if (typeof node === 'string') return node;
     const count = (counts.get(node.name) ?? 0) + 1;
     counts.set(node.name, count);
-    return <ElementOfPage key={`${node.name}:${count}`} of={node} />;
+    return <ElementOfPage key={'key' in node ? String(node.key) : `${node.name}:${count}`} of={node} />;
   });
 }
 
-function ElementOfPage({ of }: { readonly of: PageElement }): ReactNode {
+/** Rendered again only if the element is another object: see `PageTree`. */
+const ElementOfPage = memo(({ of }: { readonly of: PageElement }): ReactNode => {
   const { Element } = usePage();
   return <Element of={of} />;
-}
+});

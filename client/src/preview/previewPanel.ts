@@ -28,6 +28,8 @@ import { shell } from './shell';
 
 /** Short enough to feel immediate, long enough to batch the keystrokes of a fast typist. */
 const debounceMs = 40;
+/** For edits of pages, of which little is read again: one page at a time, so that a fast typist does not have to wait for a pause. */
+const pageDelayMs = 5;
 
 interface Cursor {
   readonly uri: Uri;
@@ -39,6 +41,7 @@ interface Cursor {
 export class PreviewPanel implements Disposable {
   private readonly subscriptions: Disposable;
   private readonly debounce = new Debounce(hostClock, debounceMs, () => void this.refresh());
+  private readonly pageDebounce = new Debounce(hostClock, pageDelayMs, () => void this.refresh());
   private readonly root: Uri;
   private readonly folder: Uri;
   private currentSite: SitePreview | undefined;
@@ -124,6 +127,7 @@ export class PreviewPanel implements Disposable {
 
   dispose(): void {
     this.debounce.dispose();
+    this.pageDebounce.dispose();
     this.subscriptions.dispose();
   }
 
@@ -210,7 +214,9 @@ export class PreviewPanel implements Disposable {
   }
 
   private noteChange(document: TextDocument): void {
-    if (this.concerns(document.uri)) this.debounce.start();
+    if (!this.concerns(document.uri)) return;
+    const isPage = /\.mdx?$/i.test(document.uri.path);
+    (isPage ? this.pageDebounce : this.debounce).start();
   }
 
   private moveTo(cursor: Cursor | undefined): void {
@@ -251,9 +257,10 @@ export class PreviewPanel implements Disposable {
     this.isReadingPage = true;
     const page = request && (await this.server.pageModel(request).catch(() => undefined));
     this.isReadingPage = false;
-    if (this.isPageStale) this.debounce.start();
+    if (this.isPageStale) this.pageDebounce.start();
     this.isPageStale = false;
-    if (turn !== this.lastRequest) return;
+    // While the reader types, the picture of a moment ago is better than none.
+    if (turn !== this.lastRequest && (!page || page.uri !== this.currentPage?.page.uri)) return;
     const { problem } = page ?? {};
     this.problem = page && problem ? { uri: page.uri, range: rangeOf(problem.range) } : undefined;
     if (!page) {

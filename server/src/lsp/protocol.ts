@@ -75,6 +75,7 @@ export type {
   ShownImage,
   SitePreview,
   SiteRedirect,
+  SourceSpan,
 } from '../engine/languageService';
 
 /** The name of a request, with the types of its parameters and result. */

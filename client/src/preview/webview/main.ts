@@ -15,10 +15,10 @@ const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-vi
 const widthButtons = [...document.querySelectorAll<HTMLButtonElement>('button[data-width]')];
 const walkButtons = { back: element('button[data-walk="-1"]'), forward: element('button[data-walk="1"]') };
 const address = element('.address');
-const scroll = new PageScroll(host);
-const pages = new PageView(document.body.dataset.renderer ?? '', pageHost(host, document.body.dataset.texts ?? '{}'), () =>
+const pages: PageView = new PageView(document.body.dataset.renderer ?? '', pageHost(host, document.body.dataset.texts ?? '{}'), () =>
   scroll.markAgain(),
 );
+const scroll = new PageScroll(host, pages);
 
 const page = {
   revision: 0,

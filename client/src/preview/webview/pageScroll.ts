@@ -1,3 +1,4 @@
+import type { SourceSpan } from '../../../../server/src/lsp/protocol';
 import type { FromPage, SourcePlace } from '../messages';
 
 /** Span of an element in a source of the page. */
@@ -20,7 +21,10 @@ export class PageScroll {
   private cursor: SourcePlace | undefined;
   private revealsCursor = false;
 
-  constructor(private readonly host: { postMessage(message: FromPage): void }) {
+  constructor(
+    private readonly host: { postMessage(message: FromPage): void },
+    private readonly pages: { spanOf(element: Element): SourceSpan | undefined },
+  ) {
     // Frames are replaced, so the events are caught on their way down.
     document.addEventListener('scroll', ({ target }) => this.scrolled(target), { capture: true, passive: true });
     document.addEventListener('dblclick', ({ target }) => this.showSource(target));
@@ -29,7 +33,7 @@ export class PageScroll {
   /** Scrolls the page to a place. */
   scrollTo(place: SourcePlace): void {
     for (const content of contents()) {
-      const span = spanAt(content, place);
+      const span = this.spanAt(content, place);
       if (!span) continue;
       const { top, height } = span.element.getBoundingClientRect();
       const share = Math.min(1, Math.max(0, (place.offset - span.start) / Math.max(1, span.end - span.start)));
@@ -45,7 +49,7 @@ export class PageScroll {
     for (const marked of document.querySelectorAll('.dj-current')) marked.classList.remove('dj-current');
     if (!place) return;
     for (const content of contents()) {
-      const span = spanAt(content, place);
+      const span = this.spanAt(content, place);
       if (!span) continue;
       const block = blockAround(span.element);
       if (place.offset <= span.end) block.classList.add('dj-current');
@@ -76,7 +80,7 @@ export class PageScroll {
     if (expected !== undefined && Math.abs(expected - target.scrollTop) < 2) return;
     const { top } = target.getBoundingClientRect();
     let first: SourcePlace | undefined;
-    for (const { element, source, start, end } of spansIn(target)) {
+    for (const { element, source, start, end } of this.spansIn(target)) {
       const box = element.getBoundingClientRect();
       if (box.height === 0) continue;
       if (first && box.top > top + tolerance) break;
@@ -88,10 +92,30 @@ export class PageScroll {
 
   private showSource(target: EventTarget | null): void {
     const element = target instanceof Element ? target.closest<HTMLElement>('.page-slot [data-span]') : null;
-    const span = element && readSpan(element);
+    const span = element && this.read(element);
     if (!span) return;
     const word = document.getSelection()?.toString().trim();
     this.host.postMessage({ type: 'source', place: { source: span.source, offset: span.start }, ...(word && { word }) });
+  }
+
+  private *spansIn(content: Element): Generator<Span, void> {
+    for (const element of content.querySelectorAll<HTMLElement>('.page-slot [data-span]')) {
+      const span = this.read(element);
+      if (span) yield span;
+    }
+  }
+
+  /** The innermost visible element at a place, else the last one before it. Elements are measured as late as possible: that is slow. */
+  private spanAt(content: Element, { source, offset }: SourcePlace): Span | undefined {
+    const before = [...this.spansIn(content)].filter((span) => span.source === source && span.start <= offset);
+    const isVisible = ({ element }: Span): boolean => element.getBoundingClientRect().height > 0;
+    const last = before.sort((a, b) => a.start - b.start).reverse();
+    return last.find((span) => offset <= span.end && isVisible(span)) ?? last.find(isVisible);
+  }
+
+  private read(element: HTMLElement): Span | undefined {
+    const span = this.pages.spanOf(element);
+    return span && { element, source: span[0], start: span[1], end: span[2] };
   }
 }
 
@@ -100,34 +124,10 @@ function contents(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('.frame .content')].filter(({ clientHeight }) => clientHeight > 0);
 }
 
-function* spansIn(content: Element): Generator<Span, void> {
-  for (const element of content.querySelectorAll<HTMLElement>('.page-slot [data-span]')) {
-    const span = readSpan(element);
-    if (span) yield span;
-  }
-}
-
-/** The innermost visible element at a place, else the last one before it. */
-function spanAt(content: Element, { source, offset }: SourcePlace): Span | undefined {
-  let around: Span | undefined;
-  let before: Span | undefined;
-  for (const span of spansIn(content)) {
-    if (span.source !== source || span.start > offset || span.element.getBoundingClientRect().height === 0) continue;
-    if (offset <= span.end && (!around || span.start >= around.start)) around = span;
-    if (!before || span.start >= before.start) before = span;
-  }
-  return around ?? before;
-}
-
 /** The block that an element is in. */
 function blockAround(element: HTMLElement): HTMLElement {
   const outer = getComputedStyle(element).display.startsWith('inline')
     ? element.parentElement?.closest<HTMLElement>('[data-span]')
     : undefined;
   return outer ? blockAround(outer) : element;
-}
-
-function readSpan(element: HTMLElement): Span | undefined {
-  const [source, start, end] = (element.dataset.span ?? '').split(' ').map(Number);
-  return source === undefined || start === undefined || end === undefined ? undefined : { element, source, start, end };
 }

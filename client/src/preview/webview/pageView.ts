@@ -1,4 +1,5 @@
 import type { MountedPage, RendererHost } from '../../../../renderer/src/mount';
+import type { SourceSpan } from '../../../../server/src/lsp/protocol';
 import type { Mode, OpenPage, View } from '../messages';
 
 type Renderer = typeof import('../../../../renderer/src/mount');
@@ -27,6 +28,11 @@ export class PageView {
   /** Moves the page into the new content of a frame. */
   attach(frame: HTMLElement, mode: Mode): void {
     frame.querySelector('.page-slot')?.append(this.places[mode].element);
+  }
+
+  /** Span of an element of the page in its source. */
+  spanOf(element: Element): SourceSpan | undefined {
+    return this.places.light.mounted?.spanOf(element) ?? this.places.dark.mounted?.spanOf(element);
   }
 
   show(content: OpenPage | undefined): void {

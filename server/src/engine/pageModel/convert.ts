@@ -412,9 +412,9 @@ class SourceConverter implements Scope {
 
 function isOnlyJsx(nodes: readonly MdastNodes[]): boolean {
   let hasJsx = false;
-  for (const { type, ...rest } of nodes) {
-    if (type === 'mdxJsxTextElement' || type === 'mdxTextExpression') hasJsx = true;
-    else if (type !== 'text' || !('value' in rest) || /[^\t\r\n ]/.test(rest.value)) return false;
+  for (const node of nodes) {
+    if (node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression') hasJsx = true;
+    else if (node.type !== 'text' || /[^\t\r\n ]/.test(node.value)) return false;
   }
   return hasJsx;
 }

@@ -1,6 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import type { Point, Position } from 'unist';
+
+type Position = NonNullable<Nodes['position']>;
+type Point = Position['start'];
 
 /** Numbers that are added to the offset and line of a place. */
 export interface Shift {

@@ -19,7 +19,7 @@ const modules: Readonly<Record<ModuleName, readonly string[]>> = {
   body: ['./server/src/engine/pages/body/readBody'],
   engine: ['./server/src/engine/languageService'],
   panel: ['./client/src/agentJobs/core', './client/src/agentJobs/rowTree', './shared/cancellation'],
-  preview: ['./client/src/preview/content'],
+  preview: ['./client/src/preview/content', './client/src/preview/pageChange'],
   render: ['./server/src/engine/languageService', './server/src/cli/files/diskWorkspace', './renderer/src/staticPage'],
 };
 

@@ -26,13 +26,15 @@ const [firstEdits, moreEdits] = [100, 400];
 export async function measure(context: Context): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-'));
   try {
-    const { contentMessage }: PreviewModule = await import(pathToFileURL(await bundleModule(folder, 'preview')).href);
+    const path = await bundleModule(folder, 'preview');
+    const module: PreviewModule = await import(pathToFileURL(path).href);
+    const { contentMessage } = module;
     const site = await context.site('large');
     const real = existsSync(corpus) ? largestConfig(corpus) : undefined;
     return [
       await row(context, { folder: site.folder, label: site.label }, contentMessage),
       ...(real === undefined ? [] : [await row(context, { folder: join(corpus, real), label: 'largest real site' }, contentMessage)]),
-      ...(await pageRows(context)),
+      ...(await pageRows(context, module, path)),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -60,13 +62,13 @@ async function row(
   };
 }
 
-async function pageRows(context: Context): Promise<Row[]> {
+async function pageRows(context: Context, module: PreviewModule, path: string): Promise<Row[]> {
   const folder = await writeLongPageSite();
   try {
     return await onDocument(context.serverPath, { folder }, async ({ server }) => {
       // The files of the server and the browser are read before, as they are on a warm machine.
-      await (await openPageEdits(server, folder, renderer)).close();
-      const page = await openPageEdits(server, folder, renderer);
+      await (await openPageEdits(server, folder, renderer, module, path)).close();
+      const page = await openPageEdits(server, folder, renderer, module, path);
       try {
         const rows = await rowsOf(context, page);
         const memory = async (): Promise<readonly [number, number]> => [currentMemory(server.pid), (await page.windowHeap()) / 1e6];

@@ -9,6 +9,9 @@ import { openDocument } from '../openDocument.ts';
 import { bodyText, pageText } from '../pageSite.ts';
 import { siteSettings } from '../writtenSite.ts';
 import { openPreviewWindow } from './previewWindow.ts';
+import type { PreviewModule } from './typing.ts';
+
+type OpenPage = Parameters<PreviewModule['pageChangeBetween']>[0];
 
 /** The delay of `previewPanel.ts` after an edit of a page. */
 const delayMs = 5;
@@ -41,18 +44,33 @@ export async function writeLongPageSite(): Promise<string> {
   return folder;
 }
 
-/** @param renderer folder of the built renderer */
-export async function openPageEdits(server: Server, folder: string, renderer: string): Promise<PageEdits> {
+/**
+ * @param renderer folder of the built renderer
+ * @param changes path of the module that applies changes of pages
+ */
+export async function openPageEdits(
+  server: Server,
+  folder: string,
+  renderer: string,
+  { pageChangeBetween }: PreviewModule,
+  changes: string,
+): Promise<PageEdits> {
   const path = join(folder, 'long.mdx');
   const document = await openDocument(server, path, 'mdx');
-  const window = await openPreviewWindow(renderer);
-  const modelOf = async (page: string): Promise<string> => {
+  const window = await openPreviewWindow(renderer, changes);
+  let shown: OpenPage | undefined;
+  /** The message that the panel sends to the window. */
+  const messageOf = async (page: string): Promise<string> => {
     const at = pathToFileURL(join(folder, `${page}.mdx`)).href;
     await server.request('docsJson/preview', { uri: at, position: { line: 0, character: 0 } });
-    return JSON.stringify(await server.request('docsJson/pageModel', { uri: at }));
+    const model = await server.request<OpenPage['page']>('docsJson/pageModel', { uri: at });
+    const content: OpenPage = { page: model, images: model.images, codeThemes: { light: 'github-light', dark: 'github-dark' } };
+    const message = shown?.page.uri === model.uri ? { change: pageChangeBetween(shown, content) } : { content };
+    shown = content;
+    return JSON.stringify(message);
   };
   const start = performance.now();
-  await window.show(await modelOf('long'));
+  await window.show(await messageOf('long'));
   const firstPaint = performance.now() - start;
   const line = Math.floor(document.text.split('\n').length / 2);
   const lines = document.text.split('\n');
@@ -68,7 +86,7 @@ export async function openPageEdits(server: Server, folder: string, renderer: st
       count += 1;
       const pulled = document.diagnostics();
       await pause(delayMs);
-      const model = await modelOf('long');
+      const model = await messageOf('long');
       const modelMs = performance.now() - begin;
       await window.show(model);
       const paintMs = performance.now() - begin;
@@ -79,7 +97,7 @@ export async function openPageEdits(server: Server, folder: string, renderer: st
     async switchPage() {
       page = (page + 1) % pages.length;
       const begin = performance.now();
-      await window.show(await modelOf(pages[page] ?? ''));
+      await window.show(await messageOf(pages[page] ?? ''));
       return performance.now() - begin;
     },
     windowHeap: () => window.heap(),

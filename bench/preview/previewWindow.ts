@@ -9,22 +9,26 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 const html = `<!DOCTYPE html><html><head><meta charset="utf-8"><link rel="stylesheet" href="/renderer.css"></head>
 <body><div class="frame"><div class="content" style="height:700px;overflow:auto"><div class="page-slot"></div></div></div>
 <script type="module">
+import { changedPage } from '/pageChange.js';
 let mounted;
+let shown;
 globalThis.show = async (text) => {
   if (!mounted) {
     const { mountPage } = await import('/renderer.js');
     const texts = new Proxy({}, { get: (_, name) => String(name) });
     mounted = mountPage(document.querySelector('.page-slot'), { texts, follow() {}, showSource() {}, copy() {} });
   }
-  const page = JSON.parse(text);
+  const { content, change } = JSON.parse(text);
+  shown = content ?? changedPage(shown, change);
+  const { page } = shown;
   mounted.show({ page, images: page.images, mode: 'light', codeTheme: 'github-light' });
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 };
 </script></body></html>`;
 
 export interface PreviewWindow {
-  /** Shows the JSON text of a page, and resolves once it is painted. */
-  show(page: string): Promise<void>;
+  /** Shows a page or its change, as JSON text, and resolves once it is painted. */
+  show(message: string): Promise<void>;
   /** Number of elements that have a text. */
   count(text: string): Promise<number>;
   /** Bytes of the heap after a garbage collection. */
@@ -32,13 +36,16 @@ export interface PreviewWindow {
   close(): Promise<void>;
 }
 
-/** @param folder folder of the built renderer */
-export async function openPreviewWindow(folder: string): Promise<PreviewWindow> {
+/**
+ * @param folder folder of the built renderer
+ * @param changes path of the module that applies changes of pages
+ */
+export async function openPreviewWindow(folder: string, changes: string): Promise<PreviewWindow> {
   const browser = await launchBrowser(() => {});
   const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
   await page.route(`${origin}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
-    const body = path === '/' ? html : await readFile(join(folder, path)).catch(() => undefined);
+    const body = path === '/' ? html : await readFile(path === '/pageChange.js' ? changes : join(folder, path)).catch(() => undefined);
     await route.fulfill(body === undefined ? { status: 404 } : { body, contentType: types[extname(path) || '.html'] ?? '' });
   });
   await page.goto(origin);

@@ -4,7 +4,8 @@ import type { OpenDocument } from '../openDocument.ts';
 import type { Typing } from '../typing.ts';
 
 /** Exports of the preview's module that `bundleModule` writes. */
-export type PreviewModule = Pick<typeof import('../../client/src/preview/content'), 'contentMessage'>;
+export type PreviewModule = Pick<typeof import('../../client/src/preview/content'), 'contentMessage'> &
+  Pick<typeof import('../../client/src/preview/pageChange'), 'pageChangeBetween' | 'changedPage'>;
 
 type Preview = Parameters<PreviewModule['contentMessage']>[0];
 

@@ -20,6 +20,9 @@ export const languageIds = {
 /** Language of `.mdx` pages, which other extensions contribute as well. */
 export const mdxLanguageId = 'mdx';
 
+/** `source` of the diagnostics of this extension. */
+export const problemSource = 'docs.json';
+
 export const commands = {
   addToNavigation: addToNavigationCommand,
   agentJobsChangePromptProject: 'docsJson.agentJobs.changePromptProject',

@@ -2,15 +2,27 @@ import { createElement, type ReactNode } from 'react';
 import type { PageElement, PageValue } from '../../server/src/engine/pageModel/model';
 import { components } from './components';
 import { CodeBox, DefaultImage, EmbeddedBox, HeadingElement, LinkTo, Media } from './elements';
+import { Marked } from './Marked';
 import { renderNodes } from './nodes';
+import type { MarkedElement } from './problems';
 import { safeAttributes, treatmentOf } from './safeHtml';
 import { sourceAttributes } from './source';
 
 /** Elements without children. */
 const voidElements = new Set(['br', 'hr', 'wbr', 'col']);
 
-/** An element with its children. */
-export function Element({ of }: { readonly of: PageElement }): ReactNode {
+/** An element with its children, and marks of its problems. */
+export function Element({ of }: { readonly of: MarkedElement }): ReactNode {
+  const { name, problems } = of;
+  if (!problems) return <UnmarkedElement of={of} />;
+  return (
+    <Marked name={name} problems={problems}>
+      <UnmarkedElement of={of} />
+    </Marked>
+  );
+}
+
+function UnmarkedElement({ of }: { readonly of: PageElement }): ReactNode {
   const { name } = of;
   if (of.code) return <CodeBox of={of} />;
   const Component = Object.hasOwn(components, name) ? components[name] : undefined;

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { PageData, PageElement, PageTarget } from '../../server/src/engine/pageModel/model';
 import type { Highlighter } from './code/highlighter';
 import type { FrameLink } from './frame/elements';
+import type { MarkedProblem } from './problems';
 import type { RendererTexts } from './texts';
 
 /** The window around a page, which follows links and shows sources. */
@@ -14,6 +15,17 @@ export interface RendererHost {
   /** Shows a file, by its index in `PageData.sources`. */
   showSource(source: number): void;
   copy(text: string): void;
+  /** Fixes of problems that are marked; without it, none are marked. */
+  readonly problems?: ProblemHost;
+}
+
+interface ProblemHost {
+  /** Titles of the fixes of a problem. */
+  fixesOf(id: number): Promise<readonly string[]>;
+  /** Applies a fix, by its index among them. */
+  fix(id: number, index: number): void;
+  /** Shows the place of a problem in its source. */
+  show(id: number): void;
 }
 
 /** A component for elements of one name. */
@@ -45,6 +57,7 @@ export interface ShownModel {
   readonly mode: ColorMode;
   /** Name of the theme of code blocks. */
   readonly codeTheme: string;
+  readonly problems?: readonly MarkedProblem[];
 }
 
 export function pageContext(shown: ShownModel, host: RendererHost, highlighter: Highlighter, Element: ElementComponent): PageContext {

@@ -7,9 +7,11 @@ import { Element as AnyElement } from './Element';
 import { isSameContext, type PageContext, pageContext, type RendererHost, type ShownModel } from './host';
 import { Page } from './Page';
 import { PageTree } from './pageTree';
+import { withProblems } from './problems';
 import { currentSpan } from './source';
 
 export type { RendererHost, ShownModel } from './host';
+export type { MarkedProblem } from './problems';
 
 /** A place on a web page that shows pages. */
 export interface MountedPage {
@@ -33,7 +35,7 @@ export function mountPage(element: HTMLElement, host: RendererHost): MountedPage
       uri = shown.page.uri;
       const next = pageContext(shown, host, highlighter, AnyElement);
       context = context && isSameContext(context, next) ? context : next;
-      const page = { ...shown.page, content: tree.update(shown.page.content) };
+      const page = { ...shown.page, content: tree.update(withProblems(shown.page.content ?? [], shown.problems ?? [])) };
       const shownPage = createElement(Page, { key: uri, page, context });
       flushSync(() => root.render(shownPage));
     },

@@ -1,7 +1,8 @@
 import type { PageElement, PageNode, PageValue, SourceSpan } from '../../server/src/engine/pageModel/model';
+import type { MarkedElement } from './problems';
 
 /** Element with a key that it keeps while the page is edited. Its span changes in place: it is read when it is needed. */
-export interface KeyedElement extends PageElement {
+export interface KeyedElement extends MarkedElement {
   readonly key: string;
   at?: SourceSpan;
 }
@@ -68,6 +69,7 @@ function isSame(a: PageNode | undefined, b: PageNode | undefined): boolean {
     isEqual(a.props, b.props) &&
     isEqual(a.link, b.link) &&
     isEqual(a.code, b.code) &&
+    isEqual((a as MarkedElement).problems, (b as MarkedElement).problems) &&
     areSame(a.children, b.children) &&
     haveSameSlots(a, b)
   );

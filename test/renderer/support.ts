@@ -9,7 +9,7 @@ import { type SiteFiles, site } from '../support/site';
 const settings = { theme: 'mint', name: 'Parcelbox', colors: { primary: '#0F766E' }, navigation: { pages: ['index'] } };
 
 /** Host that does nothing. */
-const quietHost: RendererHost = {
+export const quietHost: RendererHost = {
   texts: rendererTexts(plainLocalizer),
   follow: () => {},
   showSource: () => {},

@@ -10,12 +10,9 @@ import {
   type TextDocument,
   workspace,
 } from 'vscode';
-import { commands, contextKeys, languageIds } from '../ids';
+import { commands, contextKeys, languageIds, problemSource } from '../ids';
 import { chat, languages, commands as registry } from '../window';
 import { configuredProject } from './settings';
-
-/** `source` of the diagnostics of this extension. */
-export const problemSource = 'docs.json';
 
 /**
  * Quick fixes, last in the list, that pass problems to the agent or to the editor's chat. The agent is offered only if a project is chosen,

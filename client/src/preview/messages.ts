@@ -1,5 +1,6 @@
 /** Messages between the extension and the page of the preview. */
-import type { PageData } from '../../../server/src/lsp/protocol';
+import type { SourceSpan } from '../../../server/src/lsp/protocol';
+import type { OpenPage, PageChange } from './pageChange';
 
 export type Mode = 'light' | 'dark';
 /** Displayed modes: one mode, or both side by side. */
@@ -13,18 +14,18 @@ export interface PreviewFrame {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The open page. `images`: addresses of its images. */
-export interface OpenPage {
-  readonly page: PageData;
-  readonly images: readonly (string | undefined)[];
-  /** Names of the themes of code blocks. */
-  readonly codeThemes: Readonly<Record<Mode, string>>;
-}
-
 /** Place in a source of the open page: its index in `PageData.sources`, and a UTF-16 offset. */
 export interface SourcePlace {
   readonly source: number;
   readonly offset: number;
+}
+
+/** A problem that is marked at its place. */
+export interface ShownProblem {
+  readonly id: number;
+  readonly at: SourceSpan;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
 }
 
 export type ToPage =
@@ -42,6 +43,12 @@ export type ToPage =
   | { readonly type: 'note'; readonly text: string; readonly leadsToProblem: boolean }
   /** The open page; without content, the sample is shown. */
   | { readonly type: 'page'; readonly content?: OpenPage }
+  /** The open page after an edit. It concerns the page as it was sent last. */
+  | { readonly type: 'pageChange'; readonly change: PageChange }
+  /** Problems of the open page and its snippets. */
+  | { readonly type: 'problems'; readonly problems: readonly ShownProblem[] }
+  /** Titles of the fixes of a problem. */
+  | { readonly type: 'fixes'; readonly id: number; readonly titles: readonly string[] }
   /** Scrolls the open page to the element with an id. */
   | { readonly type: 'anchor'; readonly id: string }
   /** Address of the open page, and whether there are pages before and after it in the history. */
@@ -69,7 +76,13 @@ export type FromPage =
   | { readonly type: 'browse'; readonly address: string }
   /** Shows a place in a source of the open page; with a word, the first place of the word from there. */
   | { readonly type: 'source'; readonly place: SourcePlace; readonly word?: string }
-  | { readonly type: 'copy'; readonly text: string };
+  | { readonly type: 'copy'; readonly text: string }
+  /** Asks for the fixes of a problem. */
+  | { readonly type: 'fixes'; readonly id: number }
+  /** Applies a fix, by its index. */
+  | { readonly type: 'fix'; readonly id: number; readonly index: number }
+  /** Shows the place of a problem. */
+  | { readonly type: 'showProblem'; readonly id: number };
 
 /** State of the page that survives a reload of the window. */
 export interface PageState {
@@ -83,7 +96,7 @@ export interface PageState {
 export function readMessage(data: unknown): FromPage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   if (data.type === 'ready') return { type: 'ready' };
-  const { type, at, revision, path, hash, asFile, from, step, address, text, word } = data as Readonly<Record<string, unknown>>;
+  const { type, at, revision, path, hash, asFile, from, step, address, text, word, id, index } = data as Readonly<Record<string, unknown>>;
   switch (type) {
     case 'reveal':
       return isIndex(at) && typeof revision === 'number' ? { type, at, revision } : undefined;
@@ -106,6 +119,11 @@ export function readMessage(data: unknown): FromPage | undefined {
     }
     case 'copy':
       return typeof text === 'string' ? { type, text } : undefined;
+    case 'fixes':
+    case 'showProblem':
+      return isIndex(id) ? { type, id } : undefined;
+    case 'fix':
+      return isIndex(id) && isIndex(index) ? { type, id, index } : undefined;
     default:
       return undefined;
   }

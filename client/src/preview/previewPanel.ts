@@ -20,8 +20,10 @@ import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { plainText } from '../window/plainText';
 import { contentMessage } from './content';
-import { type FromPage, type OpenPage, type PageState, readMessage, type ToPage } from './messages';
+import { type FromPage, type PageState, readMessage, type ToPage } from './messages';
+import { isNoChange, type OpenPage, pageChangeBetween } from './pageChange';
 import { PageHistory } from './pageHistory';
+import { PageProblems } from './pageProblems';
 import { PageSync, rangeOfPlace } from './pageSync';
 import { settingAt } from './settingAt';
 import { shell } from './shell';
@@ -46,12 +48,13 @@ export class PreviewPanel implements Disposable {
   private readonly folder: Uri;
   private currentSite: SitePreview | undefined;
   private currentPage: OpenPage | undefined;
-  private sentPage: string | undefined;
+  private sentPage: OpenPage | undefined;
   /** Whether a page is being read, and whether it has to be read again. */
   private isReadingPage = false;
   private isPageStale = false;
   private readonly history = new PageHistory();
   private readonly sync = new PageSync((message) => this.post(message));
+  private readonly problems = new PageProblems((message) => this.post(message));
   /** Place to show once the followed page is there. */
   private pendingAnchor: string | undefined;
   /** Address that redirected to the open page, with the URI of the page. */
@@ -77,6 +80,7 @@ export class PreviewPanel implements Disposable {
     this.cursor = cursorOf(window.visibleTextEditors.find(({ document }) => this.concerns(document.uri)));
     this.subscriptions = Disposable.from(
       this.sync,
+      this.problems,
       webview.onDidReceiveMessage((data: unknown) => this.receive(data)),
       workspace.onDidChangeTextDocument(({ document }) => this.noteChange(document)),
       workspace.onDidSaveTextDocument((document) => this.noteChange(document)),
@@ -137,6 +141,7 @@ export class PreviewPanel implements Disposable {
       // A hidden page loses its content.
       this.sentContent = undefined;
       this.sentPage = undefined;
+      this.problems.reset();
       if (this.currentSite) this.send(this.currentSite);
       if (this.currentPage) this.sendPage(this.currentPage);
       void this.refresh();
@@ -164,6 +169,15 @@ export class PreviewPanel implements Disposable {
         // A string, since a `Uri` would encode the address again. The editor asks before it opens an address that is not trusted.
         if (/^https?:\/\//i.test(message.address)) await env.openExternal(message.address as unknown as Uri);
         return;
+      case 'fixes':
+        return this.problems.sendFixes(message.id);
+      case 'fix':
+        return this.problems.fix(message.id, message.index);
+      case 'showProblem': {
+        const place = this.problems.placeOf(message.id);
+        if (place) await this.showSource(place.uri, () => place.range);
+        return;
+      }
       case 'copy':
         return env.clipboard.writeText(message.text);
       case 'source': {
@@ -285,6 +299,7 @@ export class PreviewPanel implements Disposable {
       codeThemes: { light: codeTheme(light.value, 'light'), dark: codeTheme(dark.value, 'dark') },
     });
     this.sync.pageShown(page.sources);
+    this.problems.pageShown(page.sources);
     if (this.pendingAnchor !== undefined) this.post({ type: 'anchor', id: this.pendingAnchor });
     this.pendingAnchor = undefined;
   }
@@ -298,10 +313,12 @@ export class PreviewPanel implements Disposable {
 
   private sendPage(content: OpenPage): void {
     this.currentPage = content;
-    const text = JSON.stringify(content);
-    if (text === this.sentPage) return;
-    this.sentPage = text;
-    this.post({ type: 'page', content });
+    const { sentPage } = this;
+    this.sentPage = content;
+    // A whole page takes longer to send than to show.
+    const change = sentPage?.page.uri === content.page.uri ? pageChangeBetween(sentPage, content) : undefined;
+    if (!sentPage || !change) this.post({ type: 'page', content });
+    else if (!isNoChange(change, sentPage)) this.post({ type: 'pageChange', change });
   }
 
   private async ask(): Promise<SitePreview | null> {

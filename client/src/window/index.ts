@@ -62,7 +62,8 @@ export const window = {
   },
 };
 
-const { createDiagnosticCollection, getDiagnostics, match, registerCodeActionsProvider, setTextDocumentLanguage } = editorLanguages;
+const { createDiagnosticCollection, getDiagnostics, match, onDidChangeDiagnostics, registerCodeActionsProvider, setTextDocumentLanguage } =
+  editorLanguages;
 const { registerDocumentDropEditProvider, registerDocumentPasteEditProvider } = editorLanguages;
 
 export const languages = {
@@ -70,6 +71,7 @@ export const languages = {
   createLanguageStatusItem,
   getDiagnostics,
   match,
+  onDidChangeDiagnostics,
   registerCodeActionsProvider,
   registerCodeLensProvider,
   registerDocumentDropEditProvider,

@@ -66,6 +66,8 @@ export type {
   NavigationPosition,
   NavigationRow,
   PageData,
+  PageElement,
+  PageNode,
   Part,
   PreviewLocation,
   ProblemCounts,

@@ -144,6 +144,23 @@ describe('the preview', () => {
     await preview.content.locator('p', { hasText: 'Indeed.' }).waitFor();
   });
 
+  it('marks problems at their places, and fixes them in one step', async () => {
+    const { keyboard } = preview.window.page;
+    await preview.line('Leave').click();
+    await keyboard.press('End');
+    await keyboard.type(' See [states](/concepts/statusses).');
+    const mark = preview.content.locator('.dj-marked', { hasText: 'states' }).locator('.dj-mark');
+    await mark.click();
+    await preview.content.locator('.dj-problem button', { hasText: '/concepts/statuses' }).first().click();
+    await mark.waitFor({ state: 'detached' });
+    await preview.content.locator('a[title="/concepts/statuses"]', { hasText: 'states' }).waitFor();
+    await preview.line('Leave').click();
+    await keyboard.press('Control+z');
+    await mark.waitFor();
+    await preview.window.command('File: Revert File');
+    await mark.waitFor({ state: 'detached' });
+  });
+
   it('keeps the last picture of a page that does not parse, and leads to the error', async () => {
     await preview.line('Leave').click();
     await preview.window.page.keyboard.press('End');

@@ -1,9 +1,8 @@
 import { Diagnostic, DiagnosticSeverity, Disposable, l10n, Range, type TextDocument, workspace } from 'vscode';
-import { promptScheme } from '../../ids';
+import { problemSource, promptScheme } from '../../ids';
 import { languages } from '../../window';
 import { maxPromptLength, service } from '../core';
 import { findKey, promptText } from '../inputTexts';
-import { problemSource } from '../problemActions';
 
 /** Reports errors that prevent a draft from being sent. */
 export function reportPromptProblems(): Disposable {

@@ -1,4 +1,5 @@
 import type { Mode, PreviewFrame, ToPage, View, Width } from '../messages';
+import { Fixes } from './fixes';
 import { pageHost, showAnchor } from './pageHost';
 import './host';
 import { PageScroll } from './pageScroll';
@@ -15,9 +16,9 @@ const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[data-vi
 const widthButtons = [...document.querySelectorAll<HTMLButtonElement>('button[data-width]')];
 const walkButtons = { back: element('button[data-walk="-1"]'), forward: element('button[data-walk="1"]') };
 const address = element('.address');
-const pages: PageView = new PageView(document.body.dataset.renderer ?? '', pageHost(host, document.body.dataset.texts ?? '{}'), () =>
-  scroll.markAgain(),
-);
+const fixes = new Fixes(host);
+const ownHost = pageHost(host, document.body.dataset.texts ?? '{}', (id) => fixes.of(id));
+const pages: PageView = new PageView(document.body.dataset.renderer ?? '', ownHost, () => scroll.markAgain());
 const scroll = new PageScroll(host, pages);
 
 const page = {
@@ -96,6 +97,12 @@ window.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
     note.tabIndex = data.leadsToProblem ? 0 : -1;
   } else if (data.type === 'page') {
     pages.show(data.content);
+  } else if (data.type === 'pageChange') {
+    pages.change(data.change);
+  } else if (data.type === 'problems') {
+    pages.setProblems(data.problems);
+  } else if (data.type === 'fixes') {
+    fixes.answer(data.id, data.titles);
   } else if (data.type === 'anchor') {
     void pages.settled().then(() => showAnchor(data.id));
   } else if (data.type === 'address') {

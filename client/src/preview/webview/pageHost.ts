@@ -3,8 +3,17 @@ import type { RendererHost } from '../../../../renderer/src/mount';
 import type { FromPage } from '../messages';
 
 /** The preview around its page: links, sources and the clipboard are matters of the extension. */
-export function pageHost(extension: { postMessage(message: FromPage): void }, texts: string): RendererHost {
+export function pageHost(
+  extension: { postMessage(message: FromPage): void },
+  texts: string,
+  fixesOf: (id: number) => Promise<readonly string[]>,
+): RendererHost {
   return {
+    problems: {
+      fixesOf,
+      fix: (id, index) => extension.postMessage({ type: 'fix', id, index }),
+      show: (id) => extension.postMessage({ type: 'showProblem', id }),
+    },
     texts: JSON.parse(texts) as RendererHost['texts'],
     follow(target, href, asFile) {
       if (target.kind === 'page') {

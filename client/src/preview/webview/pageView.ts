@@ -1,6 +1,7 @@
 import type { MountedPage, RendererHost } from '../../../../renderer/src/mount';
 import type { SourceSpan } from '../../../../server/src/lsp/protocol';
-import type { Mode, OpenPage, View } from '../messages';
+import type { Mode, ShownProblem, View } from '../messages';
+import { changedPage, type OpenPage, type PageChange } from '../pageChange';
 
 type Renderer = typeof import('../../../../renderer/src/mount');
 
@@ -12,6 +13,7 @@ export class PageView {
   };
   private renderer: Promise<Renderer> | undefined;
   private content: OpenPage | undefined;
+  private problems: readonly ShownProblem[] = [];
   private view: View = 'light';
   private rendering: Promise<void> | undefined;
   /** URI of the page that was shown last. */
@@ -45,6 +47,18 @@ export class PageView {
     await this.rendering;
   }
 
+  /** Shows the page after an edit. */
+  change(change: PageChange): void {
+    // Without a page, the whole page is on its way.
+    if (this.content) this.show(changedPage(this.content, change));
+  }
+
+  /** Marks the problems of the open page. */
+  setProblems(problems: readonly ShownProblem[]): void {
+    this.problems = problems;
+    this.rendering = this.render();
+  }
+
   setView(view: View): void {
     this.view = view;
     this.rendering = this.render();
@@ -61,7 +75,7 @@ export class PageView {
       const place = this.places[mode];
       place.mounted ??= mountPage(place.element, this.host);
       const { page, images, codeThemes } = content;
-      place.mounted.show({ page, images, mode, codeTheme: codeThemes[mode] });
+      place.mounted.show({ page, images, mode, codeTheme: codeThemes[mode], problems: this.problems });
       if (page.uri !== this.shown) place.element.closest('.content')?.scrollTo(0, 0);
     }
     this.shown = content.page.uri;

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PageData, PageElement, PageTarget } from '../../server/src/engine/pageModel/model';
+import type { ChosenTitles } from './chosenTitles';
 import type { Highlighter } from './code/highlighter';
+import type { Diagrams } from './diagrams/diagrams';
 import type { FrameLink } from './frame/elements';
 import type { MarkedProblem } from './problems';
 import type { RendererTexts } from './texts';
@@ -33,8 +35,17 @@ export type ElementComponent = (props: { readonly of: PageElement }) => ReactNod
 
 type ColorMode = 'light' | 'dark';
 
+/** Tools that elements of all pages of a window share. */
+interface PageTools {
+  readonly highlighter: Highlighter;
+  readonly diagrams: Diagrams;
+  readonly chosenTitles: ChosenTitles;
+  /** Shows any element. */
+  readonly Element: ElementComponent;
+}
+
 /** Data that all elements of a page share. All of them are rendered again if it changes. */
-export interface PageContext {
+export interface PageContext extends PageTools {
   readonly icons: PageData['icons'];
   /** URIs of the images of the page. */
   readonly imageFiles: PageData['images'];
@@ -44,9 +55,6 @@ export interface PageContext {
   readonly mode: ColorMode;
   /** Name of the theme of code blocks. */
   readonly codeTheme: string;
-  readonly highlighter: Highlighter;
-  /** Shows any element. */
-  readonly Element: ElementComponent;
 }
 
 /** A page and what its host knows of it. */
@@ -60,9 +68,10 @@ export interface ShownModel {
   readonly problems?: readonly MarkedProblem[];
 }
 
-export function pageContext(shown: ShownModel, host: RendererHost, highlighter: Highlighter, Element: ElementComponent): PageContext {
+/** @param tools of the window, for all of its pages */
+export function pageContext(shown: ShownModel, host: RendererHost, tools: PageTools): PageContext {
   const { page, images, mode, codeTheme } = shown;
-  return { icons: page.icons, imageFiles: page.images, images, mode, codeTheme, host, highlighter, Element };
+  return { icons: page.icons, imageFiles: page.images, images, mode, codeTheme, host, ...tools };
 }
 
 /** Whether two contexts are equal, so that nothing has to be rendered again. */

@@ -2,7 +2,9 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { SourceSpan } from '../../server/src/engine/pageModel/model';
+import { ChosenTitles } from './chosenTitles';
 import { Highlighter } from './code/highlighter';
+import { Diagrams } from './diagrams/diagrams';
 import { Element as AnyElement } from './Element';
 import { isSameContext, type PageContext, pageContext, type RendererHost, type ShownModel } from './host';
 import { Page } from './Page';
@@ -25,7 +27,7 @@ export interface MountedPage {
 /** Makes an element show pages. */
 export function mountPage(element: HTMLElement, host: RendererHost): MountedPage {
   const root = createRoot(element);
-  const highlighter = new Highlighter();
+  const tools = { highlighter: new Highlighter(), diagrams: new Diagrams(), chosenTitles: new ChosenTitles(), Element: AnyElement };
   let tree = new PageTree();
   let uri: string | undefined;
   let context: PageContext | undefined;
@@ -33,7 +35,7 @@ export function mountPage(element: HTMLElement, host: RendererHost): MountedPage
     show(shown) {
       if (shown.page.uri !== uri) tree = new PageTree();
       uri = shown.page.uri;
-      const next = pageContext(shown, host, highlighter, AnyElement);
+      const next = pageContext(shown, host, tools);
       context = context && isSameContext(context, next) ? context : next;
       const page = { ...shown.page, content: tree.update(withProblems(shown.page.content ?? [], shown.problems ?? [])) };
       const shownPage = createElement(Page, { key: uri, page, context });

@@ -26,6 +26,7 @@ export function rendererTexts(l10n: TextLocalizer): RendererTexts {
     missingPage: l10n.t('Page not found: {0}', place),
     missingAnchor: l10n.t('Heading not found: {0}', place),
     tryIt: l10n.t('Try it'),
+    noDiagram: l10n.t('This diagram has an error, or is of a kind that the preview does not draw.'),
     noRequests: l10n.t('API playground: the preview sends no requests.'),
   };
 }

@@ -25,5 +25,6 @@ export interface RendererTexts {
   readonly missingPage: string;
   readonly missingAnchor: string;
   readonly noRequests: string;
+  readonly noDiagram: string;
   readonly tryIt: string;
 }

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { chosenDiagrams } from './diagrams.ts';
 import { markdownTextsAlone } from './schemaTexts.ts';
 
 interface BundleOptions {
@@ -164,6 +165,8 @@ function rendererTarget(options: BundleOptions, entryPoints: { in: string; out: 
     define: { 'process.env.NODE_ENV': '"production"' },
     sourcemap: false,
     logLevel: 'warning',
+    alias: { '@mermaid-js/parser': resolve('renderer/src/diagrams/parser.ts') },
+    plugins: [chosenDiagrams()],
   };
 }
 

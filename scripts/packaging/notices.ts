@@ -26,12 +26,12 @@ export async function bundleNotices(project: string, metafiles: readonly Metafil
 
 async function section(folder: string, name: string): Promise<string> {
   const manifest = await readObject(join(folder, 'package.json'));
-  const { license, author } = manifest;
-  if (!isString(license)) throw new Error(`${name} is bundled but does not say under which licence.`);
+  const { author } = manifest;
   const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
+  const written = file && (await readFile(join(folder, file), 'utf8')).trim().replaceAll('\r\n', '\n');
+  const license = manifest.license ?? (written?.startsWith('The MIT License') ? 'MIT' : undefined);
+  if (!isString(license)) throw new Error(`${name} is bundled but does not say under which licence.`);
   const holder = isObject(author) ? author.name : (author ?? 'its authors');
-  const text = file
-    ? (await readFile(join(folder, file), 'utf8')).trim().replaceAll('\r\n', '\n')
-    : `Copyright: ${holder}. The package declares the ${license} licence and comes without its text.`;
+  const text = written ?? `Copyright: ${holder}. The package declares the ${license} licence and comes without its text.`;
   return `## ${name} ${stringOf(manifest, 'version')} (${license})\n\n\`\`\`text\n${text}\n\`\`\`\n`;
 }

@@ -120,6 +120,10 @@ export class PreviewPanel implements Disposable {
         desktop: l10n.t('Desktop'),
         tablet: l10n.t('Tablet'),
         phone: l10n.t('Phone'),
+        about: l10n.t('About this preview'),
+        limits: l10n.t(
+          'The look of themes is approximated. Requests to APIs, search, chat and analytics of the service are not part of the preview, and code of pages is not run.',
+        ),
         page: rendererTexts(l10n),
       },
     });

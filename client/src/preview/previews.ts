@@ -39,7 +39,8 @@ export class Previews implements Disposable {
     const known = this.panels.get(root.toString());
     if (known) return known.reveal();
     const column = { viewColumn: ViewColumn.Beside, preserveFocus: true };
-    this.adopt(window.createWebviewPanel(webviews.preview, '', column, { enableScripts: true, localResourceRoots: [] }), {
+    const options = { enableScripts: true, enableFindWidget: true, localResourceRoots: [] };
+    this.adopt(window.createWebviewPanel(webviews.preview, '', column, options), {
       root: root.toString(),
     });
   }

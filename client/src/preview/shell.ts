@@ -26,6 +26,8 @@ interface ShellOptions {
     readonly desktop: string;
     readonly tablet: string;
     readonly phone: string;
+    readonly about: string;
+    readonly limits: string;
     readonly page: RendererTexts;
   };
 }
@@ -36,7 +38,8 @@ export function shell({ cspSource, nonce, scriptUri, styleUri, renderer, languag
     "default-src 'none'",
     `img-src ${cspSource} data:`,
     `media-src ${cspSource}`,
-    `style-src 'nonce-${nonce}'`,
+    // Diagrams have styles of their own. Nothing in a style can be loaded, and authors' styles are filtered.
+    `style-src ${cspSource} 'unsafe-inline'`,
     `script-src 'nonce-${nonce}'`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -64,7 +67,8 @@ export function shell({ cspSource, nonce, scriptUri, styleUri, renderer, languag
 <div class="toolbar"><span role="group" aria-label="${texts.view}">${buttons}</span>
 <span role="group" aria-label="${texts.widths}">${widths}</span>
 <span class="walk" role="group" aria-label="${texts.address}"><button type="button" data-walk="-1" aria-label="${texts.back}" title="${texts.back}" disabled>←</button>
-<button type="button" data-walk="1" aria-label="${texts.forward}" title="${texts.forward}" disabled>→</button><output class="address"></output></span></div>
+<button type="button" data-walk="1" aria-label="${texts.forward}" title="${texts.forward}" disabled>→</button><output class="address"></output></span>
+<details class="about"><summary>${texts.about}</summary><p>${texts.limits}</p></details></div>
 <p class="note" role="status" hidden></p>
 <div class="frames"><div class="frame light"></div><div class="frame dark"></div></div>
 <div class="legend"></div>

@@ -5,6 +5,7 @@ import { usePage } from '../host';
 import { Icon } from '../icon';
 import { renderNodes } from '../nodes';
 import { sourceAttributes } from '../source';
+import { useChosenTab } from '../useChosenTab';
 import { childElements, isSet, listAttribute, plainTextOf, textAttribute } from '../values';
 import { Mermaid } from './mermaid';
 
@@ -131,22 +132,28 @@ function CodeView({ of, hasHeader }: { readonly of: PageElement; readonly hasHea
   );
 }
 
+/** Title of a code block as a tab. */
+function titleOf(block: PageElement): string {
+  return textAttribute(block, 'title') ?? textAttribute(block, 'lang') ?? textAttribute(block, 'language') ?? '';
+}
+
 /** Code blocks as tabs. */
 export function CodeGroup({ of }: { readonly of: PageElement }): ReactNode {
   const id = useId();
-  const [selected, setSelected] = useState(0);
   const blocks = childElements(of).flatMap((child) =>
     child.name === 'CodeBlock' ? [child] : child.name === 'pre' ? childElements(child) : [],
   );
   const others = (of.children ?? []).filter((child) => typeof child !== 'string' && !blocks.includes(child));
-  const open = blocks[Math.min(selected, blocks.length - 1)];
+  const titles = blocks.map(titleOf);
+  const [selected, choose] = useChosenTab(titles, 0, of.props?.sync === false);
+  const open = blocks[selected];
   if (!open) return renderNodes(of.children);
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const next = (Math.min(selected, blocks.length - 1) + step + blocks.length) % blocks.length;
-    setSelected(next);
+    const next = (selected + step + blocks.length) % blocks.length;
+    choose(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
@@ -154,16 +161,16 @@ export function CodeGroup({ of }: { readonly of: PageElement }): ReactNode {
       <div className="dj-code-tabs" role="tablist" onKeyDown={move}>
         {blocks.map((block, index) => (
           <button
-            key={`${textAttribute(block, 'title') ?? textAttribute(block, 'language') ?? ''} ${index}`}
+            key={`${titles[index]} ${index}`}
             type="button"
             role="tab"
             aria-selected={block === open}
             aria-controls={id}
             tabIndex={block === open ? 0 : -1}
-            onClick={() => setSelected(index)}
+            onClick={() => choose(index)}
           >
             <Icon of={block} size={14} />
-            {textAttribute(block, 'title') ?? textAttribute(block, 'lang') ?? textAttribute(block, 'language') ?? ''}
+            {titles[index]}
           </button>
         ))}
       </div>

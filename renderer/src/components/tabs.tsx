@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { PageElement } from '../../../server/src/engine/pageModel/model';
 import { Icon } from '../icon';
 import { renderNodes } from '../nodes';
 import { sourceAttributes } from '../source';
+import { useChosenTab } from '../useChosenTab';
 import { childElements, isSet, textAttribute } from '../values';
 
 /** Tabs; the open one stays open after an edit. */
@@ -13,8 +14,8 @@ export function Tabs({ of }: { readonly of: PageElement }): ReactNode {
     0,
     tabs.findIndex((tab) => isSet(tab, 'defaultOpen')),
   );
-  const [chosen, setChosen] = useState(first);
-  const selected = Math.min(chosen, tabs.length - 1);
+  const titles = tabs.map((tab) => textAttribute(tab, 'title') ?? '');
+  const [selected, choose] = useChosenTab(titles, first, of.props?.sync === false);
   const open = tabs[selected];
   if (!open) return renderNodes(of.children);
   const move = (event: KeyboardEvent<HTMLElement>): void => {
@@ -23,7 +24,7 @@ export function Tabs({ of }: { readonly of: PageElement }): ReactNode {
     if (step === undefined) return;
     event.preventDefault();
     const next = (step + tabs.length) % tabs.length;
-    setChosen(next);
+    choose(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
@@ -37,7 +38,7 @@ export function Tabs({ of }: { readonly of: PageElement }): ReactNode {
             aria-selected={index === selected}
             aria-controls={id}
             tabIndex={index === selected ? 0 : -1}
-            onClick={() => setChosen(index)}
+            onClick={() => choose(index)}
             {...(tab.id !== undefined && { 'data-anchor': tab.id })}
           >
             <Icon of={tab} size={16} />

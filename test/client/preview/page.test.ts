@@ -27,6 +27,8 @@ const page = shell({
     desktop: 'Desktop',
     tablet: 'Tablet',
     phone: 'Phone',
+    about: 'About',
+    limits: 'Limits',
     page: rendererTexts(plainLocalizer),
   },
 });
@@ -38,7 +40,7 @@ describe('the page', () => {
       "default-src 'none'",
       'img-src https://resources.example data:',
       'media-src https://resources.example',
-      "style-src 'nonce-n0nce'",
+      "style-src https://resources.example 'unsafe-inline'",
       "script-src 'nonce-n0nce'",
       "base-uri 'none'",
       "form-action 'none'",

@@ -193,6 +193,10 @@ describe('the preview', () => {
       `<svg><image href="${evil}/k.png" /><use href="${evil}/l.svg#a" /><rect fill="url(${evil}/m)" /></svg>`,
       `<video src="${evil}/n.mp4" poster="${evil}/o.png" /> <Card img="${evil}/p.png" icon="${evil}/q.svg" title="Card">x</Card>`,
       '<a id="frames" name="body">Named</a>',
+      ...[`A@{ img: "${evil}/r.png" }`, `A["<img src=${evil}/s.png>"]`, `style A fill:url(${evil}/t)`].map(
+        (line) => `\`\`\`mermaid\nflowchart LR\n  A\n  ${line}\n\`\`\``,
+      ),
+      '```mermaid\nflowchart LR\n  Drawn --> Shown\n```',
       'The end.',
     ];
     await writeFile(join(host.folder, 'hostile.mdx'), hostile.join('\n\n'));
@@ -200,6 +204,8 @@ describe('the preview', () => {
     await preview.content.locator('p', { hasText: 'The end.' }).waitFor();
     await preview.content.locator('a', { hasText: /^d$/ }).click();
     await preview.content.locator('div', { hasText: /^Styled$/ }).waitFor();
+    await preview.content.locator('.dj-diagram svg', { hasText: 'Drawn' }).waitFor();
+    await preview.content.locator('.dj-code-title', { hasText: 'This diagram has an error' }).nth(2).waitFor();
     expect(requests.filter((url) => url.startsWith(evil))).toEqual([]);
     expect(messages.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
     expect(

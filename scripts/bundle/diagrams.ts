@@ -1,0 +1,23 @@
+// Diagrams of the renderer of pages.
+import type { Plugin } from 'esbuild';
+
+/** Modules of mermaid with diagrams that are drawn. The others, with their layout engines, are as large as all of these together. */
+const drawn =
+  /^(?:flowDiagram|sequenceDiagram|classDiagram|stateDiagram|erDiagram|ganttDiagram|pieDiagram|gitGraphDiagram|journeyDiagram|timeline|requirementDiagram|quadrantDiagram|dagre|sizeCapture)-/;
+
+/** Leaves out the other diagrams: the renderer shows their text. */
+export function chosenDiagrams(): Plugin {
+  return {
+    name: 'chosen-diagrams',
+    setup(build) {
+      build.onResolve({ filter: /^\.{1,2}\// }, ({ path, kind, importer }) => {
+        if (kind !== 'dynamic-import' || !/[\\/]node_modules[\\/]mermaid[\\/]/.test(importer)) return undefined;
+        const name = path.slice(path.lastIndexOf('/') + 1);
+        return drawn.test(name) || name.startsWith('chunk-') ? undefined : { path: 'other-diagram', namespace: 'left-out' };
+      });
+      build.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({
+        contents: "export const diagram = undefined; throw new Error('This diagram is not drawn.');",
+      }));
+    },
+  };
+}

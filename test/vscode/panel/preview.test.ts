@@ -166,7 +166,7 @@ describe('the preview', () => {
     await preview.window.page.keyboard.press('End');
     await preview.window.page.keyboard.type(' </b>');
     await preview.note.filter({ hasText: /^Line 7: / }).waitFor();
-    await preview.content.locator('p', { hasText: 'Indeed.' }).waitFor();
+    await preview.content.locator('p', { hasText: 'Three outcomes are possible' }).waitFor();
     await preview.line('GET').click();
     await preview.note.click();
     await preview.window.page.locator('.statusbar-item', { hasText: /^Ln 7, / }).waitFor();

@@ -56,7 +56,8 @@ function hasStamp(path: string, stamp: FileStamp): boolean {
 }
 
 async function haveSameAnswers(disk: DiskWorkspace, answers: Trace['answers']): Promise<boolean> {
-  const isSame = async ([question, answer]: readonly [FileQuestion, string]): Promise<boolean> => (await answerOf(disk, question)) === answer;
+  const isSame = async ([question, answer]: readonly [FileQuestion, string]): Promise<boolean> =>
+    (await answerOf(disk, question)) === answer;
   return everyInBatches(answers, isSame);
 }
 

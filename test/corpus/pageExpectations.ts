@@ -104,6 +104,11 @@ export const pageExpectations: Readonly<Record<string, readonly PageExpectation[
       reason: 'The schema of the property has the type `number`, and is not nullable.',
       found: ['api-reference/admin-api.mdx null'],
     },
+    {
+      code: 'sample.response',
+      reason: 'The enumeration of the languages has lower case only, as the other responses of the page do.',
+      found: ['api-reference/glossaries.mdx DE', 'api-reference/glossaries.mdx EN'],
+    },
   ],
   'ScrapeGraphAI__docs-mintlify': [
     {

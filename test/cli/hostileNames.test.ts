@@ -28,6 +28,7 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [hostileText],
   ],
   api: [['diff', hostileText, hostileText], ['diff', 'docs.json', `HEAD:${hostileText}`], [hostileText]],
+  base: [['/help', '--dry-run'], ['/help'], ['/help', '--from', hostileText], [hostileText]],
   check: [
     ...formats.map((format) => ['--format', format]),
     ['--format', `json=${hostileText}`],
@@ -43,6 +44,7 @@ const calls: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['--fix'],
   ],
   completion: [['bash'], ['zsh'], ['fish'], ['powershell'], [hostileText]],
+  dev: [['--out', 'site as files'], ['--out', hostileText], ['--port', hostileText], ['--editor', hostileText, hostileText], [hostileText]],
   endpoints: [[], ['--format', 'json'], [hostileText]],
   explain: [[], ['page.missing'], [hostileText]],
   generate: [
@@ -245,6 +247,19 @@ describe.runIf(onPosix)('answers to agents', () => {
       { old: 'openapi.json', new: 'openapi.json', fix: true, dryRun: true },
       { old: hostileText, new: 'openapi.json' },
     ],
+    generate: [
+      { do: 'llms.txt', dryRun: true },
+      { do: 'entries', element: 'Guides', from: 'guides', dryRun: true },
+      { do: 'entries', element: hostileText, from: hostileText },
+    ],
+    edit_versions: [
+      { do: 'freeze', name: first, dryRun: true },
+      { do: 'freeze', name: '1', folder: hostileText },
+      { do: 'remove', name: hostileText },
+    ],
+    redirects: [{ do: 'list' }, { do: 'trace', addresses: [`/${hostileText}`] }, { do: 'shorten', dryRun: true }],
+    review: [{}, { from: hostileText }, { from: 'HEAD', to: hostileText }],
+    resolve_conflicts: [{ files: [hostileText] }, { files: ['docs.json'] }],
     replace_icons: [{ library: 'tabler', dryRun: true }, { names: { [hostileText]: 'house' } }],
     explain: [{ code: hostileText }],
   };

@@ -57,7 +57,7 @@ async function chooseBase(view: ReviewView, git: GitExtension<ReviewedRepository
     title: l10n.t('What Readers Get'),
     placeHolder: l10n.t('Compare the files with…'),
   });
-  if (chosen) await view.compareWith(chosen.label);
+  if (chosen) await show(view, chosen.label);
 }
 
 /** Adds the missing redirect of a row. Of a page that is gone, the user names the destination. */

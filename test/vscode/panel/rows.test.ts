@@ -201,8 +201,9 @@ describe('the rows of agent jobs', () => {
   });
 
   it('lead from the branch of a job to what it changes for readers', async () => {
-    git(host.folder, 'checkout', '--quiet', 'main');
+    // The branch is checked out already, and the remote has no default branch: the user chooses.
     await window.clickRowMenu(window.row('Branch: '), 'Review Changes');
+    await window.enter('What Readers Get', 'main');
     await window.page.locator('.pane-header', { hasText: 'What Readers Get' }).filter({ hasText: 'since main' }).waitFor();
     expect(git(host.folder, 'branch', '--show-current')).toBe('docs/first');
     await window.openPanelIfHidden();

@@ -8,6 +8,14 @@ import { pickJob, type RowArguments } from './pickJobs';
 
 const messageMs = 5_000;
 
+/** Branch of a job that was checked out. */
+interface CheckedOut {
+  readonly repository: RemoteRepository;
+  readonly branch: string;
+  /** Branch that was checked out before; `undefined` for a commit. */
+  readonly before: string | undefined;
+}
+
 /** Fetches the branch of a job and checks it out in the repository of the workspace. */
 export async function checkOutBranch(panel: Panel, ...rows: RowArguments): Promise<void> {
   await checkOutJob(panel, l10n.t('Check Out Branch'), rows);
@@ -15,15 +23,18 @@ export async function checkOutBranch(panel: Panel, ...rows: RowArguments): Promi
 
 /** Checks out the branch of a job, and shows what readers get by it beside its pull request. */
 export async function reviewBranch(panel: Panel, ...rows: RowArguments): Promise<void> {
-  const base = await checkOutJob(panel, l10n.t('Review Changes'), rows);
-  if (base !== undefined) await registry.executeCommand(commands.reviewChooseBase, base);
+  const done = await checkOutJob(panel, l10n.t('Review Changes'), rows);
+  if (!done) return;
+  // Without a branch to compare with, the user chooses one.
+  const base = await comparisonBase(done.repository, done.branch, done.before);
+  await registry.executeCommand(commands.reviewChooseBase, base);
 }
 
 /**
  * Lets the user pick a job, and checks its branch out.
- * @returns branch or commit that its changes are compared with; `undefined` if it was not checked out, which is reported
+ * @returns `undefined` if it was not checked out, which is reported
  */
-async function checkOutJob(panel: Panel, title: string, rows: RowArguments): Promise<string | undefined> {
+async function checkOutJob(panel: Panel, title: string, rows: RowArguments): Promise<CheckedOut | undefined> {
   const target = ({ job }: TrackedJob): RemoteRepository | undefined =>
     job?.repository !== undefined && job.ref !== undefined && isBranchName(job.ref) ? panel.jobs.git.find(job.repository) : undefined;
   const tracked = await pickJob(panel, rows, title, (candidate) => target(candidate) !== undefined);
@@ -37,7 +48,7 @@ async function checkOutJob(panel: Panel, title: string, rows: RowArguments): Pro
       () => checkOut(repository, branch),
     );
     window.setStatusBarMessage(l10n.t('Checked out {0}', plainText(branch, 80)), messageMs);
-    return done ? comparisonBase(repository, branch, before) : undefined;
+    return done ? { repository, branch, before } : undefined;
   } catch (error) {
     panel.jobs.log.error(`A branch could not be checked out: ${wordsOf(error)}`);
     const output = l10n.t('Show Git Output');

@@ -29,6 +29,7 @@ class RecordingRepository implements GitRepository {
   }
 
   async getBranch(name: string): Promise<{ name: string; type: number }> {
+    if (this.fails === 'getBranch') throw new Error('No such branch');
     if (this.local.includes(name)) return { name, type: 0 };
     return { name: `origin/${name}`, type: 1 };
   }
@@ -183,11 +184,19 @@ describe('checking out the branch of a job', () => {
 });
 
 describe('the changes of a job', () => {
+  const remotes = [{ name: 'origin', fetchUrl: 'https://github.com/o/r' }];
+
   it.each([
     ['the branch that was checked out before', 'main', 'main'],
     ['the default branch of the remote, if the branch of the job was checked out', 'job', 'origin/HEAD'],
     ['the default branch of the remote, if a commit was checked out', undefined, 'origin/HEAD'],
-  ])('are compared with %s', (_, before, base) => {
-    expect(comparisonBase({ remote: 'origin' }, 'job', before)).toBe(base);
+  ])('are compared with %s', async (_, before, base) => {
+    const repository = new RecordingRepository(remotes, ['origin/HEAD']);
+    expect(await comparisonBase({ repository, remote: 'origin' }, 'job', before)).toBe(base);
+  });
+
+  it('are compared with what the user chooses, if the remote has no default branch', async () => {
+    const repository = new RecordingRepository(remotes, [], 'getBranch');
+    expect(await comparisonBase({ repository, remote: 'origin' }, 'job', 'job')).toBeUndefined();
   });
 });

@@ -63,9 +63,20 @@ export async function checkOut({ repository, remote }: RemoteRepository, branch:
 }
 
 /**
- * Branch or commit that the changes of a job are compared with: the branch that was checked out before, or the default branch of the remote.
+ * Branch or commit that the changes of a job are compared with: the branch that was checked out before, or the default branch of the remote;
+ * `undefined` if it is unknown.
  * @param before name of the branch that was checked out before; `undefined` for a commit
  */
-export function comparisonBase({ remote }: Pick<RemoteRepository, 'remote'>, branch: string, before: string | undefined): string {
-  return before === undefined || before === branch ? `${remote}/HEAD` : before;
+export async function comparisonBase(
+  { repository, remote }: RemoteRepository,
+  branch: string,
+  before: string | undefined,
+): Promise<string | undefined> {
+  if (before !== undefined && before !== branch) return before;
+  const head = `${remote}/HEAD`;
+  // A clone of a single branch, or a remote that was added by hand, has none.
+  return repository.getBranch(head).then(
+    () => head,
+    () => undefined,
+  );
 }

@@ -18,7 +18,7 @@ export class ReaderPage {
     this.mounted = mountPage(this.place, readerHost(settings, showSource));
     this.attach();
     this.render();
-    frame.querySelector('.sidebar .row.open')?.scrollIntoView({ block: 'center' });
+    this.showOpenRow();
   }
 
   get view(): ReaderView {
@@ -54,10 +54,22 @@ export class ReaderPage {
     if (page) this.mounted.show({ page, images, mode, codeTheme: codeThemes[mode] });
   }
 
+  /** Scrolls the sidebar alone to the row of the page. */
+  private showOpenRow(): void {
+    const sidebar = this.frame.querySelector<HTMLElement>('.sidebar');
+    const row = sidebar?.querySelector<HTMLElement>('.row.open');
+    if (sidebar && row) sidebar.scrollTop = row.offsetTop - sidebar.clientHeight / 2;
+  }
+
   private attach(): void {
     this.frame.querySelector('.page-slot')?.append(this.place);
     for (const image of this.frame.querySelectorAll<HTMLImageElement>('img')) {
-      const showText = (): void => image.replaceWith(document.createTextNode(image.alt));
+      const showText = (): void => {
+        const text = document.createElement('b');
+        text.className = image.className;
+        text.textContent = image.alt;
+        image.replaceWith(text);
+      };
       if (image.complete && image.naturalWidth === 0) showText();
       else image.addEventListener('error', showText, { once: true });
     }

@@ -1,6 +1,5 @@
 import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
-import { access, constants } from 'node:fs/promises';
-import { delimiter, isAbsolute, join } from 'node:path';
+import { findProgram } from './findProgram';
 
 /** Overrides of repository settings that name programs: hooks, file system monitors, signatures and pagers. None of the programs runs. */
 const overrides = [
@@ -61,7 +60,7 @@ export class Git {
   }
 
   private async find(): Promise<string> {
-    this.program ??= findGit(this.env);
+    this.program ??= findProgram('git', this.env);
     const program = await this.program;
     if (program === undefined) throw new GitError('', false);
     return program;
@@ -75,21 +74,6 @@ export class Git {
 function withOverrides(args: readonly string[]): string[] {
   const settings = overrides.flatMap((setting) => ['-c', setting]);
   return ['--no-pager', '--literal-pathspecs', '--no-optional-locks', '--no-replace-objects', ...settings, ...args];
-}
-
-/** Path of the program in `PATH`. Searched here, since Windows would search the working directory first. */
-async function findGit(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const name = process.platform === 'win32' ? 'git.exe' : 'git';
-  for (const folder of (env.PATH ?? env.Path ?? '').split(delimiter)) {
-    if (!isAbsolute(folder)) continue;
-    const path = join(folder, name);
-    const isProgram = await access(path, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (isProgram) return path;
-  }
-  return undefined;
 }
 
 /** Environment without variables that point Git to another repository, and with variables that prevent prompts and connections. */

@@ -62,14 +62,20 @@ describe('the server of a site', () => {
         navigation: { pages: ['guides/ü'] },
         redirects: [
           { source: '/old', destination: '/guides/ü' },
-          { source: '/away', destination: 'https://example.com/x' },
+          { source: '/away', destination: 'https://example.com/ü' },
+          { source: '/escaped', destination: '/guides/%C3%BC#a' },
+          { source: '/odd', destination: 'javascript:alert(1)' },
+          { source: '/twice', destination: '//evil.example/x' },
         ],
       }),
       'guides/ü.mdx': '---\ntitle: Ü\n---\n',
     });
     const { status, headers } = await get('/old?a=1');
     expect([status, headers.location]).toEqual([307, '/guides/%C3%BC?a=1']);
-    expect((await get('/away')).headers.location).toBe('https://example.com/x');
+    expect((await get('/away')).headers.location).toBe('https://example.com/%C3%BC');
+    expect((await get('/escaped')).headers.location).toBe('/guides/%C3%BC#a');
+    expect((await get('/odd')).headers.location).toBeUndefined();
+    expect((await get('/twice')).headers.location ?? '/').not.toMatch(/^\/\//);
     expect((await get('/guides/%C3%BC')).status).toBe(200);
   });
 

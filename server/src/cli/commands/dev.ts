@@ -53,7 +53,7 @@ async function serve(
   const log = (error: unknown): void => writeLine(host, 'stderr', error instanceof Error ? error.message : String(error));
   const site = await serveSite({
     ...{ engine, root, assets, log, port, localize: host.localize, language: host.language ?? 'en', host: address },
-    ...(editor !== undefined && { openEditor: (place) => startEditor(editor, place, log) }),
+    ...(editor !== undefined && { openEditor: (place) => void startEditor(editor, place, host.env, log) }),
   }).catch((error: NodeJS.ErrnoException) => {
     throw new CliError(t`The server cannot start: ${error.message}`);
   });
@@ -72,7 +72,7 @@ async function serve(
     if (address !== undefined && isPublic(address))
       writeLine(host, 'stderr', t`Other computers of the network can read this site, with all its pages.`);
     writeLine(host, 'stderr', t`Pages follow edits. Press Ctrl+C to stop.`);
-    if (opensBrowser && host.stdout.isTTY) openBrowser(site.address);
+    if (opensBrowser && host.stdout.isTTY) await openBrowser(site.address, host.env);
     await new Promise<void>((resolve) => {
       if (host.closed.aborted) resolve();
       host.closed.addEventListener('abort', () => resolve(), { once: true });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { basename } from 'node:path';
+import { basename, isAbsolute } from 'node:path';
+import { findProgram } from '../../disk/findProgram';
 import type { EditorPlace } from './webServer';
 
 /** Editors with the command line of VS Code. */
@@ -16,8 +17,15 @@ export function editorCall(command: string, { path, line, column }: EditorPlace)
   return [program, [...filled, ...(isLikeCode ? ['--goto', `${path}:${line}:${column}`] : [path])]];
 }
 
-/** Starts an editor without a shell, and does not wait for it. */
-export function startEditor(command: string, place: EditorPlace, onError: (error: Error) => void): void {
-  const [program, args] = editorCall(command, place);
+/** Starts an editor without a shell, and does not wait for it. @param env environment with the search path */
+export async function startEditor(
+  command: string,
+  place: EditorPlace,
+  env: NodeJS.ProcessEnv,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const [name, args] = editorCall(command, place);
+  const program = isAbsolute(name) ? name : await findProgram(name, env);
+  if (program === undefined) return onError(`${name} is not in the search path.`);
   spawn(program, args, { stdio: 'ignore', detached: true }).on('error', onError).unref();
 }

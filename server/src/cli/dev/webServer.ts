@@ -109,8 +109,9 @@ export class WebServer {
     const answer = await reader.answer(path, addressing);
     if (!answer) return send(response, 503, 'text/plain; charset=utf-8', 'The docs.json cannot be read.');
     if (answer.kind === 'redirect') {
-      const isInside = answer.to.startsWith('/') && !answer.to.startsWith('//');
-      response.setHeader('location', isInside ? encodeURI(answer.to) + query : answer.to);
+      const location = redirectLocation(answer.to, query);
+      if (location === undefined) return send(response, 404, 'text/plain; charset=utf-8', 'The redirect leads to no page.');
+      response.setHeader('location', location);
       return send(response, 307, 'text/plain', '');
     }
     const file = answer.kind === 'page' ? undefined : await siteFile(reader.paths.folder, path.replace(/^\/+/, ''));
@@ -186,6 +187,15 @@ function send(response: ServerResponse, status: number, type: string, content: s
 
 function sendJson(response: ServerResponse, value: unknown): void {
   send(response, 200, 'application/json; charset=utf-8', JSON.stringify(value));
+}
+
+/** Header for a redirect to an address of the site, or to a URL of the web; `undefined` for other URLs. */
+function redirectLocation(to: string, query: string): string | undefined {
+  const own = 'http://localhost';
+  if (!URL.canParse(to, own)) return undefined;
+  const { origin, pathname, search, hash, href, protocol } = new URL(to, own);
+  if (origin === own && to.startsWith('/')) return pathname + (search || query) + hash;
+  return /^https?:$/.test(protocol) ? href : undefined;
 }
 
 function requestUrl(text: string | undefined): URL | undefined {

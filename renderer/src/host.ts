@@ -33,7 +33,7 @@ interface ProblemHost {
 /** A component for elements of one name. */
 export type ElementComponent = (props: { readonly of: PageElement }) => ReactNode;
 
-type ColorMode = 'light' | 'dark';
+export type ColorMode = 'light' | 'dark';
 
 /** Tools that elements of all pages of a window share. */
 interface PageTools {

@@ -38,6 +38,7 @@ beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'docs-json-dev-')));
   cpSync(join(projectFolder, 'examples', 'tour'), join(folder, 'site'), { recursive: true });
   writeFileSync(join(folder, 'site', 'hostile.mdx'), hostile);
+  writeFileSync(join(folder, 'site', 'diagram.mdx'), '---\ntitle: Diagram\n---\n\n```mermaid\nflowchart LR\n  A[Seed] --> B[Plant]\n```\n');
   const tabs = '<Tabs>\n<Tab title="First">one</Tab>\n<Tab title="Second">two</Tab>\n</Tabs>';
   writeFileSync(join(folder, 'site', 'tabs.mdx'), `---\ntitle: Tabs\n---\n${tabs}\n\n[none](/none)\n\n${'text\n\n'.repeat(80)}`);
   const program = join(projectFolder, 'dist', 'cli.js');
@@ -100,6 +101,17 @@ describe.each([
     const before = await ground();
     await page.getByRole('button', { name: /(?:Dark|Light) mode/ }).click();
     expect(await ground()).not.toBe(before);
+    expect([messages, outside]).toEqual([[], []]);
+    await page.close();
+  });
+
+  it('draws diagrams in their own colors', async () => {
+    const { page, messages, outside } = await openPage();
+    await page.goto(pageAt('diagram'));
+    const box = page.locator('.dj-page svg rect.label-container').first();
+    await box.waitFor();
+    const fill = await page.evaluate("getComputedStyle(document.querySelector('.dj-page svg rect.label-container')).fill");
+    expect(fill).toMatch(/^rgb\((?!0, 0, 0\))/);
     expect([messages, outside]).toEqual([[], []]);
     await page.close();
   });

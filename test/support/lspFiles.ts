@@ -7,6 +7,8 @@ import type { FileAccess } from '../../server/src/lsp/host';
 export class MemoryFiles implements FileAccess {
   /** Number of reads of each file. */
   readonly reads = new Map<string, number>();
+  /** Files whose bytes were decoded. */
+  readonly decoded: string[] = [];
   /** Number of listings of each folder. */
   readonly lists = new Map<string, number>();
   /** The folders in which the last read was allowed. */
@@ -53,10 +55,16 @@ export class MemoryFiles implements FileAccess {
   }
 
   async readHashed(uri: string, bases: readonly string[]): Promise<HashedFile | undefined> {
-    const content = this.contents.get(uri);
-    if (content?.kind !== 'text') return undefined;
-    const hash = createHash('sha256').update(content.document.getText()).digest('base64url');
-    return { hash, content: () => this.read(uri, bases) };
+    if (this.contents.get(uri)?.kind !== 'text') return undefined;
+    const content = await this.read(uri, bases);
+    if (content.kind !== 'text') return undefined;
+    return {
+      hash: createHash('sha256').update(content.document.getText()).digest('base64url'),
+      content: async () => {
+        this.decoded.push(uri);
+        return content;
+      },
+    };
   }
 
   async stat(uri: string): Promise<Presence> {

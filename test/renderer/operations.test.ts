@@ -81,6 +81,23 @@ describe('the page of an operation', () => {
     expect(visibleText(html)).toContain('200 404 Changed');
   });
 
+  it('has the content and the metadata that its file sets', async () => {
+    const metadata = { title: 'Own title', description: 'Own description' };
+    const content = '## Before you start\n\n<Note title="x" onClick={run}>Ask *first*.</Note>\n\n<script>no</script>';
+    const operation = { summary: 'Change', description: 'Changes', 'x-mint': { metadata, content }, responses: {} };
+    const api = JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: { '/parcels': { put: operation } } });
+    const settings = { navigation: { pages: ['PUT /parcels'] }, api: { openapi: 'own.json' } };
+    const sample = site({
+      'docs.json': JSON.stringify({ theme: 'mint', name: 'x', colors: { primary: '#000000' }, ...settings }),
+      'own.json': api,
+    });
+    const model = await sample.engine.pageModel({ uri: uriOf('own.json'), operation: { method: 'put', path: '/parcels' } }, neverCancelled);
+    expect(model).toMatchObject(metadata);
+    const html = model ? htmlOfModel(model) : '';
+    expect(html).toMatch(/dj-operation.*<h2>Before you start<\/h2>.*dj-callout.*Ask <em>first<\/em>/s);
+    expect(html).not.toMatch(/<script|onClick|no</);
+  });
+
   it('is shown without a file of its own', async () => {
     const settings = {
       theme: 'mint',

@@ -35,20 +35,23 @@ const places = [
  * Content of the page of an operation; `undefined` if the file does not have it.
  * @param root value of the OpenAPI file
  * @param languages of code samples, as the site sets them
+ * @param mdx reads `x-mint.content`
  */
 export function operationContent(
   root: Plain,
   { method, path }: RenderedOperation,
   languages: readonly string[] | undefined,
   markdown: MarkdownReader,
+  mdx: MarkdownReader,
 ): OperationContent | undefined {
   const found = operationPage(root, { method, path }, markdown);
   if (!found) return undefined;
   const { page, own } = found;
+  const content = textOf(own['x-mint'], 'content');
   return {
     title: textOf(own['x-mint'], 'metadata', 'title') ?? textOf(own, 'summary'),
-    description: textOf(own, 'description'),
-    head: [page.head()],
+    description: textOf(own['x-mint'], 'metadata', 'description') ?? textOf(own, 'description'),
+    head: content === undefined ? [page.head()] : [page.head(), ...mdx(content)],
     body: page.body(languages),
     headings: page.headings,
   };

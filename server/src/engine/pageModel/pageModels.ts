@@ -18,7 +18,7 @@ import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { resolve, type SitePageDocument } from '../site/resolve';
 import { AnchorIds } from './anchors';
 import { type ConversionParts, Converter } from './convert';
-import { descriptionNodes } from './description';
+import { contentNodes, descriptionNodes } from './description';
 import { PageIcons } from './icons';
 import type { PageData, PageElement, PageNeighbor, PageSyntaxError } from './model';
 import { PageOrder } from './neighbors';
@@ -126,7 +126,8 @@ export class PageModels {
     const value = this.values.of(openApiFile);
     const { parsePage } = await import('./parser');
     const markdown = (text: string) => descriptionNodes(text, parsePage);
-    return value === undefined ? undefined : operationContent(value, operation, sampleLanguages(config), markdown);
+    const mdx = (text: string) => contentNodes(text, parsePage);
+    return value === undefined ? undefined : operationContent(value, operation, sampleLanguages(config), markdown, mdx);
   }
 
   private async parts(

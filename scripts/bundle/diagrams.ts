@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 const drawn =
   /^(?:flowDiagram|sequenceDiagram|classDiagram|stateDiagram|erDiagram|ganttDiagram|pieDiagram|gitGraphDiagram|journeyDiagram|timeline|requirementDiagram|quadrantDiagram|dagre|sizeCapture)-/;
 
-/** Leaves out the other diagrams: the renderer shows their text. */
+/** Leaves out the other diagrams: the renderer shows their text. Formulas in diagrams use the same library as those of pages. */
 export function chosenDiagrams(): Plugin {
   return {
     name: 'chosen-diagrams',
@@ -15,6 +15,9 @@ export function chosenDiagrams(): Plugin {
         const name = path.slice(path.lastIndexOf('/') + 1);
         return drawn.test(name) || name.startsWith('chunk-') ? undefined : { path: 'other-diagram', namespace: 'left-out' };
       });
+      build.onResolve({ filter: /^katex$/ }, ({ kind, importer }) =>
+        /[\\/]node_modules[\\/]mermaid[\\/]/.test(importer) ? build.resolve('katex', { kind, resolveDir: process.cwd() }) : undefined,
+      );
       build.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({
         contents: "export const diagram = undefined; throw new Error('This diagram is not drawn.');",
       }));

@@ -13,7 +13,7 @@ import { taggedTexts } from '../l10n/taggedTexts.ts';
 const limit = 3 * 60_000;
 const compress = promisify(brotliCompress);
 
-/** In bytes, installed. A fifth is the parser of pages, and the scripts of pages in browsers, which few commands load. */
+/** In bytes, installed. A quarter is the parser of pages, and the scripts of pages in browsers with their diagrams, which few commands load. */
 export const maxInstalledSize = 9_000_000;
 
 /** In bytes, of the downloaded archive. */

@@ -2,7 +2,6 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest';
-import { untilStill } from '../../../scripts/host/workbench';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
@@ -42,8 +41,7 @@ describe('names of a hostile folder', () => {
   };
   const select = async (name: string): Promise<void> => {
     await window.openFile(name);
-    await window.command('File: Reveal Active File in Explorer View');
-    await untilStill(window.page);
+    await window.revealInExplorer(name);
   };
   const deletePage = async (name: string): Promise<void> => {
     await select(name);

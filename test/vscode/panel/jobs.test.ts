@@ -178,6 +178,7 @@ describe('the panel of agent jobs', () => {
     await window.sendPrompt('Start Job');
     await window.untilRow('Rewrite the quickstart, forever, running');
     expect(host.lastBody()).toBe('{"prompt":"Rewrite the quickstart, forever"}');
+    await window.promptEditor.waitFor({ state: 'detached' });
   });
 
   it('sends a follow-up message', async () => {
@@ -245,6 +246,7 @@ describe('the panel of agent jobs', () => {
     await window.sendPrompt('Start Job');
     await window.untilRow('Fix this problem in docs.json', 'running');
     expect(host.lastBody()).toContain('Then wait forever.');
+    await window.promptEditor.waitFor({ state: 'detached' });
   });
 
   it('stops tracking, after a question about a running job', async () => {

@@ -190,6 +190,16 @@ export class PanelWindow {
     return hover;
   }
 
+  /** Has the explorer focus the file of the active editor: the editor may take the focus back while it opens. */
+  async revealInExplorer(name: string): Promise<void> {
+    const row = this.page.locator('.explorer-folders-view .monaco-list:focus .monaco-list-row.focused', { hasText: name });
+    await repeat(`The explorer does not focus "${name}".`, timeoutMs, async () => {
+      await this.command('File: Reveal Active File in Explorer View');
+      await untilStill(this.page);
+      return succeeds(row.waitFor({ timeout: attemptMs }));
+    });
+  }
+
   /** Clicks one of the icons that appear on a hovered row. */
   async clickRowAction(row: Locator, title: string): Promise<void> {
     await row.hover();

@@ -23,8 +23,7 @@ describe('the preview', () => {
   it('shows the site beside its docs.json, with the images of its folder', async () => {
     await preview.light.locator('.window-tab', { hasText: 'Parcelbox' }).waitFor();
     await preview.light.locator('.row.page.open', { hasText: 'Overview' }).waitFor();
-    const width = await preview.light.locator('.logo img').evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
-    expect(width).toBeGreaterThan(0);
+    await preview.untilLoaded(preview.light.locator('.logo img'));
   });
 
   it('reveals the setting of an element on a click', async () => {
@@ -97,11 +96,7 @@ describe('the preview', () => {
     await preview.openFile('index.mdx');
     await preview.address.filter({ hasText: /^\/index$/ }).waitFor();
     await preview.content.locator('.dj-card', { hasText: 'Quickstart' }).first().waitFor();
-    const width = await preview.content
-      .locator('img')
-      .first()
-      .evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
-    expect(width).toBeGreaterThan(0);
+    await preview.untilLoaded(preview.content.locator('img').first());
     await preview.content.locator('a', { hasText: 'nine statuses' }).click();
     await preview.address.filter({ hasText: /^\/concepts\/statuses$/ }).waitFor();
     await preview.light.locator('h1', { hasText: 'Statuses' }).waitFor();

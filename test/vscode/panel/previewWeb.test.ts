@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect } from 'vitest';
+import { afterAll, afterEach, describe } from 'vitest';
 import { it } from './hostTest';
 import { PreviewWindow } from './previewWindow';
 import { WebHost } from './webHost';
@@ -21,8 +21,7 @@ describe('the preview in a browser without a server', () => {
     await preview.open();
     await preview.light.locator('.navbar .link', { hasText: 'Support' }).waitFor();
     await preview.light.locator('.row.page.open', { hasText: 'Overview' }).waitFor();
-    const width = await preview.light.locator('.logo img').evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
-    expect(width).toBeGreaterThan(0);
+    await preview.untilLoaded(preview.light.locator('.logo img'));
   });
 
   it('follows an edit', async () => {
@@ -31,5 +30,15 @@ describe('the preview in a browser without a server', () => {
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await preview.window.page.keyboard.press(key);
     await preview.window.page.keyboard.type('es');
     await preview.light.locator('.window-tab', { hasText: 'Parcelboxes' }).waitFor();
+  });
+
+  it('shows an open page, with the images of its folder, and follows its links', async () => {
+    await preview.openFile('index.mdx');
+    await preview.address.filter({ hasText: /^\/index$/ }).waitFor();
+    await preview.content.locator('.dj-card', { hasText: 'Quickstart' }).first().waitFor();
+    await preview.untilLoaded(preview.content.locator('img').first());
+    await preview.content.locator('a', { hasText: 'nine statuses' }).click();
+    await preview.address.filter({ hasText: /^\/concepts\/statuses$/ }).waitFor();
+    await preview.light.locator('h1', { hasText: 'Statuses' }).waitFor();
   });
 });

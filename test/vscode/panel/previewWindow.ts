@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import type { PanelWindow } from './panelWindow';
+import { type PanelWindow, timeoutMs } from './panelWindow';
 
 /** Preview of a site in a window, and the editor beside it. */
 export class PreviewWindow {
@@ -58,6 +58,12 @@ export class PreviewWindow {
     // The icon appears once the extension is active.
     await this.window.page.locator('.editor-actions [aria-label*="Open Preview"]').first().click();
     await this.light.locator('.navbar').waitFor();
+  }
+
+  /** Waits until an image has its content, which the window loads after it is there. */
+  async untilLoaded(image: Locator): Promise<void> {
+    const width = (): Promise<number> => image.evaluate((each) => (each as unknown as { naturalWidth: number }).naturalWidth);
+    await expect.poll(width, { timeout: timeoutMs }).toBeGreaterThan(0);
   }
 
   /** Waits until the cursor is in the line of docs.json that starts with the text, ignoring whitespace. */

@@ -19,8 +19,7 @@ describe('the question after a file rename in the explorer', () => {
     await window.openFile(name);
     // The lens above the page shows that the server has loaded the site.
     await lens('In navigation').waitFor();
-    await window.command('File: Reveal Active File in Explorer View');
-    await untilStill(window.page);
+    await window.revealInExplorer(name);
   };
 
   const rename = async (name: string): Promise<void> => {
@@ -96,7 +95,7 @@ describe('the question after a file rename in the explorer', () => {
     await answer('Never Update');
     await dialog().waitFor({ state: 'hidden' });
     await lens('Not in navigation').waitFor();
-    await window.command('File: Reveal Active File in Explorer View');
+    await window.revealInExplorer('print.mdx');
     await rename('again.mdx');
     await window.page.locator('.tab', { hasText: 'again.mdx' }).waitFor();
     await untilStill(window.page);

@@ -34,9 +34,8 @@ describe.each(scenarios)('the undo of a move, with references $references and re
       return ((await docsJson()) === original) === isSame;
     });
 
-  const inExplorer = async (key: string): Promise<void> => {
-    await window.command('File: Reveal Active File in Explorer View');
-    await untilStill(window.page);
+  const inExplorer = async (name: string, key: string): Promise<void> => {
+    await window.revealInExplorer(name);
     await window.page.keyboard.press(key);
   };
 
@@ -58,7 +57,7 @@ describe.each(scenarios)('the undo of a move, with references $references and re
     const original = await docsJson();
     await window.openFile('events.mdx');
     await window.page.locator('.codelens-decoration', { hasText: 'In navigation' }).waitFor();
-    await inExplorer('F2');
+    await inExplorer('events.mdx', 'F2');
     const box = window.page.locator('.explorer-folders-view .monaco-inputbox input');
     await box.fill('scans.mdx');
     await box.press('Enter');
@@ -71,7 +70,7 @@ describe.each(scenarios)('the undo of a move, with references $references and re
     await window.page.locator('.tab', { hasText: 'scans.mdx' }).waitFor();
     await untilStill(window.page);
     await window.openFile('scans.mdx');
-    await inExplorer('Control+z');
+    await inExplorer('scans.mdx', 'Control+z');
     await window.until(() => exists(join(host.folder, 'concepts', 'events.mdx')));
     expect(await exists(join(host.folder, 'concepts', 'scans.mdx'))).toBe(false);
     await until(original, true);

@@ -1,7 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
-import { untilStill } from '../../../../scripts/host/workbench';
 import { PanelHost } from '../host';
 import { it } from '../hostTest';
 import type { PanelWindow } from '../panelWindow';
@@ -25,8 +24,7 @@ describe('the question about the readers of deleted pages', () => {
   const deleteFile = async (name: string): Promise<void> => {
     await window.openFile(name);
     await window.page.locator('.codelens-decoration', { hasText: 'In navigation' }).waitFor();
-    await window.command('File: Reveal Active File in Explorer View');
-    await untilStill(window.page);
+    await window.revealInExplorer(name);
     await window.page.keyboard.press('Delete');
     await window.page.locator('.monaco-dialog-box .monaco-button', { hasText: /^(?:Move to Trash|Delete)$/ }).click();
   };

@@ -44,6 +44,8 @@ export class NavigationWindow {
   async select(row: Locator): Promise<void> {
     const focused = this.pane.locator('.monaco-list:focus .monaco-list-row.selected.focused').and(row);
     await this.window.until(async () => {
+      // The tooltip of a row covers those below it while the pointer rests.
+      await this.window.page.mouse.move(0, 0);
       await row.click();
       await untilStill(this.window.page);
       return focused.isVisible();

@@ -3,8 +3,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { type WindowOptions, type WindowServer, windowAddress } from './address.ts';
 import { exposeAutomation } from './automation.ts';
 import { ensureBrowser } from './chromium.ts';
-import { endAnimations } from './inBrowser/animations.ts';
 import { setDisplayLanguage } from './inBrowser/displayLanguage.ts';
+import { addWindowStyle } from './inBrowser/windowStyle.ts';
 import type { Log } from './run.ts';
 import { untilRestored } from './workbench.ts';
 
@@ -64,7 +64,7 @@ export async function openWindow(browser: Browser, server: WindowServer, options
   const viewport = options.size ?? { width: 1280, height: 800 };
   const context = options.beside?.context() ?? (await browser.newContext({ viewport, deviceScaleFactor: options.scale ?? 1 }));
   const page = await context.newPage();
-  await page.addInitScript(endAnimations);
+  await page.addInitScript(addWindowStyle);
   if (options.language !== undefined) await page.addInitScript(setDisplayLanguage, options.language);
   const { exited } = await exposeAutomation(page, options.onLine);
   await page.goto(windowAddress(server, options), { timeout: loadTimeoutMs });

@@ -6,7 +6,7 @@ import type { Browser, Route } from 'playwright-core';
 import { isObject, parseJson } from '../json.ts';
 import type { WindowServer } from './address.ts';
 import { exposeAutomation } from './automation.ts';
-import { endAnimations } from './inBrowser/animations.ts';
+import { addWindowStyle } from './inBrowser/windowStyle.ts';
 import type { OpenWindow } from './page.ts';
 import type { Log } from './run.ts';
 import { untilRestored } from './workbench.ts';
@@ -121,7 +121,7 @@ export async function openWebWindow(
     await route.fulfill({ response, body: scriptWithoutServer(await response.text()) });
   });
   const page = await context.newPage();
-  await page.addInitScript(endAnimations);
+  await page.addInitScript(addWindowStyle);
   page.on('console', (message) => options.onLine?.(message.text()));
   const { exited } = await exposeAutomation(page, options.onLine);
   await page.goto(address, { timeout: loadTimeoutMs });

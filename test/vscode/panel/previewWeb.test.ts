@@ -33,7 +33,7 @@ describe('the preview in a browser without a server', () => {
   });
 
   it('shows an open page, with the images of its folder, and follows its links', async () => {
-    await preview.openFile('index.mdx');
+    await preview.openBeside('index.mdx');
     await preview.address.filter({ hasText: /^\/index$/ }).waitFor();
     await preview.content.locator('.dj-card', { hasText: 'Quickstart' }).first().waitFor();
     await preview.untilLoaded(preview.content.locator('img').first());

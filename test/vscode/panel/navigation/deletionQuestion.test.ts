@@ -67,7 +67,7 @@ describe('the question about the readers of deleted pages', () => {
     await tree.expand('Group Concepts');
     const row = tree.row('Page Carriers');
     const ask = async (): Promise<void> => {
-      await row.click();
+      await tree.select(row);
       await row.press('Delete');
       await window.box('Remove Page “Carriers”');
     };

@@ -71,7 +71,7 @@ describe('the navigation as a tree', () => {
   });
 
   it('removes a page with its file after one question', async () => {
-    await tree.row('Page Carriers').click();
+    await tree.select(tree.row('Page Carriers'));
     await tree.row('Page Carriers').press('Delete');
     await window.box('Remove Page “Carriers”');
     await window.page.locator('.quick-input-list .monaco-list-row[aria-label^="Delete the File"]').click();

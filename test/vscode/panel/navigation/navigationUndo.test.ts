@@ -80,13 +80,13 @@ describe('undo in the tree of the navigation', () => {
 
   it('brings a deleted page back, with its entry, and without a question', async () => {
     const text = await readFile(carriers(), 'utf8');
-    await tree.row('Page Carriers').click();
+    await tree.select(tree.row('Page Carriers'));
     await tree.row('Page Carriers').press('Delete');
     await window.box('Remove Page “Carriers”');
     await window.page.locator('.quick-input-list .monaco-list-row').nth(2).click();
     await tree.row('Page Carriers').waitFor({ state: 'detached' });
     await window.until(async () => !(await exists(carriers())));
-    await tree.row('Page Parcels').click();
+    await tree.select(tree.row('Page Parcels'));
     await tree.selected.and(tree.row('Page Parcels')).press('Control+z');
     await tree.row('Page Carriers').waitFor();
     await window.until(async () => (await exists(carriers())) && (await readFile(carriers(), 'utf8')) === text);
@@ -105,7 +105,7 @@ describe('undo in the tree of the navigation', () => {
     await window.page.locator('.editor-instance .view-lines').first().click();
     await window.page.keyboard.press('Control+End');
     await window.page.keyboard.insertText('\n');
-    await row.click();
+    await tree.select(row);
     await row.press('Control+z');
     await window.untilNotification('Nothing was undone: docs.json has changed since.');
     await tree.untilOrder('Page Parcels', 'Page Carriers');

@@ -48,6 +48,9 @@ export class NavigationWindow {
       await this.window.page.mouse.move(0, 0);
       await row.click();
       await untilStill(this.window.page);
+      if (!(await focused.isVisible())) return false;
+      // A page that opens late takes the focus after that.
+      await untilStill(this.window.page);
       return focused.isVisible();
     });
   }

@@ -1,4 +1,5 @@
-import type { PageElement, PageNode, PageValue, SourceSpan } from '../../server/src/engine/pageModel/model';
+import type { PageElement, PageNode, SourceSpan } from '../../server/src/engine/pageModel/model';
+import { isSameData } from '../../shared/sameData';
 import type { MarkedElement } from './problems';
 
 /** Element with a key that it keeps while the page is edited. Its span changes in place: it is read when it is needed. */
@@ -66,10 +67,10 @@ function isSame(a: PageNode | undefined, b: PageNode | undefined): boolean {
     a.image === b.image &&
     a.icon === b.icon &&
     !a.at === !b.at &&
-    isEqual(a.props, b.props) &&
-    isEqual(a.link, b.link) &&
-    isEqual(a.code, b.code) &&
-    isEqual((a as MarkedElement).problems, (b as MarkedElement).problems) &&
+    isSameData(a.props, b.props) &&
+    isSameData(a.link, b.link) &&
+    isSameData(a.code, b.code) &&
+    isSameData((a as MarkedElement).problems, (b as MarkedElement).problems) &&
     areSame(a.children, b.children) &&
     haveSameSlots(a, b)
   );
@@ -82,16 +83,6 @@ function areSame(a: readonly PageNode[] = [], b: readonly PageNode[] = []): bool
 function haveSameSlots({ slots: a = {} }: PageElement, { slots: b = {} }: PageElement): boolean {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && areSame(a[name], b[name]));
-}
-
-function isEqual(a: object | PageValue | undefined, b: object | PageValue | undefined): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
-  const entries = Object.entries(a);
-  return (
-    entries.length === Object.keys(b).length &&
-    entries.every(([key, value]) => Object.hasOwn(b, key) && isEqual(value, (b as Readonly<Record<string, PageValue>>)[key]))
-  );
 }
 
 /** Sets the spans of a node and all nodes in it to those of an equal node. */

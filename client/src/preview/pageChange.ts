@@ -1,4 +1,5 @@
 import type { PageData, PageElement, PageNode } from '../../../server/src/lsp/protocol';
+import { isSameData } from '../../../shared/sameData';
 
 /** The open page. `images`: addresses of its images. */
 export interface OpenPage {
@@ -36,7 +37,7 @@ export function pageChangeBetween(before: OpenPage, after: OpenPage): PageChange
 /** Whether the version after a change is the one before it. */
 export function isNoChange({ removed, nodes, moved, rest }: PageChange, before: OpenPage): boolean {
   const { content, ...page } = before.page;
-  return removed === 0 && nodes.length === 0 && moved === 0 && isEqual(rest, { ...before, page });
+  return removed === 0 && nodes.length === 0 && moved === 0 && isSameData(rest, { ...before, page });
 }
 
 /** The version of a page after a change. */
@@ -63,7 +64,7 @@ function isMoved(a: PageNode | undefined, b: PageNode | undefined, moved: number
   const { children: otherChildren, slots: otherSlots, at: otherAt, ...other } = b;
   const by = at?.[0] === 0 ? moved : 0;
   const hasSameSpan = at && otherAt ? at[0] === otherAt[0] && at[1] + by === otherAt[1] && at[2] + by === otherAt[2] : at === otherAt;
-  return hasSameSpan && isEqual(rest, other) && areMoved(children, otherChildren, moved) && haveMovedSlots(slots, otherSlots, moved);
+  return hasSameSpan && isSameData(rest, other) && areMoved(children, otherChildren, moved) && haveMovedSlots(slots, otherSlots, moved);
 }
 
 function areMoved(a: readonly PageNode[] | undefined, b: readonly PageNode[] | undefined, moved: number): boolean {
@@ -86,14 +87,4 @@ function move(node: PageNode, moved: number): PageNode {
       slots: Object.fromEntries(Object.entries(slots).map(([name, nodes]) => [name, nodes.map((each) => move(each, moved))])),
     }),
   };
-}
-
-/** Whether two values are equal, as JSON. */
-function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
-  const [entries, other] = [Object.entries(a), b as Readonly<Record<string, unknown>>];
-  return (
-    entries.length === Object.keys(b).length && entries.every(([key, value]) => Object.hasOwn(other, key) && isEqual(value, other[key]))
-  );
 }

@@ -1,4 +1,5 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { capitalized } from '../../../../../shared/strings';
 import type { Span } from '../../base/spans';
 import { editDistance, maxEditsFor } from '../../base/stringDistance';
 import type { SampleHeader } from '../../samples/request';
@@ -74,10 +75,6 @@ function problemOf(header: SampleHeader, known: AuthorizationHeaders, written: r
 
 /** Words before the value of `Authorization` that APIs have. */
 const usualSchemes: ReadonlySet<string> = new Set(['bearer', 'basic', 'token', 'digest', 'apikey', 'key']);
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
 
 /** A name that is like that of a key, which the request lacks. */
 function keyProblem({ name, text }: SampleHeader, known: AuthorizationHeaders, written: readonly string[]): Problem | undefined {

@@ -55,17 +55,6 @@ export function jsonOf(node: ASTNode): Json {
   return node.type === 'property' ? null : node.value;
 }
 
-/** Whether two values are equal, regardless of the order of keys. */
-export function isSameJson(a: Json, b: Json): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
-  if (Array.isArray(a) !== Array.isArray(b) || left.length !== right.size) return false;
-  return left.every(([key, value]) => {
-    const other = right.get(key);
-    return other !== undefined && isSameJson(value, other);
-  });
-}
-
 /** The index of a member; -1 if there is none. A binary search: it is called for each member of a long array. */
 export function indexOfMember(members: readonly ASTNode[], member: ASTNode): number {
   let low = 0;

@@ -16,15 +16,35 @@ import type { SiteRenames } from './siteRenames';
 export function editPage(document: TextDocument, renames: SiteRenames, edits: RenameEdits): void {
   const text = document.getText();
   if (!mayName(text, document.uri, renames)) return;
+  const page = decodeUri(document.uri);
+  editNames(
+    document,
+    (name) => renamedName(name, renames),
+    (name) => renamedInBody(name, page, renames),
+    edits,
+  );
+}
+
+/**
+ * Replaces the names of files and addresses in the front matter and body of a page.
+ * @param inFrontMatter new text of a name; `undefined` if it stays
+ * @param inBody the same for names in the body
+ */
+export function editNames(
+  document: TextDocument,
+  inFrontMatter: (name: FrontMatterName) => string | undefined,
+  inBody: (name: BodyName) => string | undefined,
+  edits: RenameEdits,
+): void {
+  const text = document.getText();
   for (const name of namesInFrontMatter(readFrontMatter(text))) {
-    const renamed = renamedName(name, renames);
+    const renamed = inFrontMatter(name);
     if (renamed === undefined || renamed === name.text) continue;
     const written = text.slice(name.span.start, name.span.end);
     edits.add(document, { span: name.span, text: yamlScalar(renamed, quotesOf(written)) }, 'reference');
   }
-  const page = decodeUri(document.uri);
   for (const name of bodyNames(readPageBody(text))) {
-    const renamed = renamedInBody(name, page, renames);
+    const renamed = inBody(name);
     if (renamed !== undefined && renamed !== name.text) edits.add(document, { span: name.span, text: renamed }, 'link');
   }
 }

@@ -1,16 +1,14 @@
 import type { CancellationToken } from '../../../../shared/cancellation';
-import { inJson } from '../base/strings';
+import { compareText, inJson } from '../base/strings';
 import { mayBeAddress, pathOfAddress } from '../config/redirects/redirects';
-import { readPageBody } from '../pages/body/readBody';
 import { bodyNames } from '../pages/bodyNames';
 import { namesInFrontMatter } from '../pages/frontMatter/fileNames';
-import { readFrontMatter } from '../pages/frontMatter/frontMatter';
 import { addressSources, siteAddresses, untrackedFiles } from '../site/addresses/siteAddresses';
 import type { Listings } from '../site/listings';
 import { pageTexts } from '../site/pageTexts';
 import { ownFiles } from '../site/resolve';
 import { loadConfig, type SiteContext } from '../site/siteContext';
-import { quotesOf, yamlScalar } from '../yaml/quoting';
+import { editNames } from './pageEdits';
 import { type DocumentEdits, RenameEdits } from './renameEdits';
 
 /** Base paths are one segment, without slashes; empty for the root of the host. */
@@ -44,42 +42,50 @@ export async function planBasePath(
 ): Promise<BasePathPlan | undefined> {
   const config = await loadConfig(context, root, token);
   if (!config) return undefined;
-  const fileIndex = await context.sites.of(config.folder, token);
+  const { folder } = config;
+  const fileIndex = await context.sites.of(folder, token);
   const addresses = siteAddresses(context, config, untrackedFiles(fileIndex), await addressSources(context, config, token));
-  const counts = new Map<string, number>();
-  const byBase = new Map<string, RenameEdits>();
-  const visit = (text: string, add: (edits: RenameEdits, text: string) => void): void => {
-    if (!text.startsWith('/') || !mayBeAddress(text)) return;
-    const former = firstSegment(text);
-    if (former === '' || (from !== undefined && former !== from) || fileIndex.hasFolder(former)) return;
-    const path = pathOfAddress(text);
-    if (path !== undefined && addresses.isBelowBase(path)) counts.set(former, (counts.get(former) ?? 0) + 1);
-    const edits = byBase.get(former) ?? new RenameEdits();
-    byBase.set(former, edits);
-    add(edits, withBase(text, former, to));
-  };
-  for (const { kind, text, span, file } of context.references.of(config).all()) {
-    if (kind === 'address') visit(text, (edits, after) => edits.add(file.document, { span, text: inJson(after) }, 'reference'));
-  }
-  const paths = [...fileIndex.markdownFiles()].filter(await ownFiles(context, config, token));
-  for await (const { document } of pageTexts(context.documents.workspace, config.folder, paths, token)) {
-    const text = document.getText();
-    for (const name of namesInFrontMatter(readFrontMatter(text))) {
-      const quotes = quotesOf(text.slice(name.span.start, name.span.end));
-      if (name.kind === 'address')
-        visit(name.text, (edits, after) => edits.add(document, { span: name.span, text: yamlScalar(after, quotes) }, 'reference'));
+  const isOwn = await ownFiles(context, config, token);
+  const references = context.references.of(config).ofKind('address');
+  const found = from === undefined ? await basePaths() : [];
+  const former = from ?? (found.length === 1 ? found[0]?.path : undefined);
+  const edits = new RenameEdits();
+  if (former !== undefined && !fileIndex.hasFolder(former)) await editAddresses(former);
+  return { from: former, found, edits: edits.all() };
+
+  /** Base paths of addresses that lead to something only below their first segment. */
+  async function basePaths(): Promise<BasePathPlan['found']> {
+    const pages = await context.pages.all(fileIndex, token);
+    const counts = new Map<string, number>();
+    const count = (text: string): void => {
+      const [segment, path] = [firstSegment(text), pathOfAddress(text)];
+      if (segment === '' || path === undefined || !addresses.isBelowBase(path)) return;
+      counts.set(segment, (counts.get(segment) ?? 0) + 1);
+    };
+    for (const { text } of references) count(text);
+    for (const page of pages.all) {
+      if (!isOwn(pages.pathOf(page))) continue;
+      for (const { kind, text } of [...namesInFrontMatter(page.frontMatter), ...bodyNames(page.body)]) if (kind === 'address') count(text);
     }
-    for (const name of bodyNames(readPageBody(text))) {
-      if (name.kind === 'address') visit(name.text, (edits, after) => edits.add(document, { span: name.span, text: after }, 'link'));
-    }
+    return [...counts].map(([path, count]) => ({ path, count })).sort((a, b) => b.count - a.count || compareText(a.path, b.path));
   }
-  const found = [...counts].map(([path, count]) => ({ path, count })).sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1));
-  const only = from ?? (found.length === 1 ? found[0]?.path : undefined);
-  return { from: only, found, edits: (only === undefined ? undefined : byBase.get(only))?.all() ?? [] };
+
+  async function editAddresses(base: string): Promise<void> {
+    const moved = ({ kind, text }: { readonly kind: string; readonly text: string }): string | undefined =>
+      kind === 'address' && firstSegment(text) === base ? withBase(text, base, to) : undefined;
+    for (const reference of references) {
+      const text = moved(reference);
+      if (text !== undefined) edits.add(reference.file.document, { span: reference.span, text: inJson(text) }, 'reference');
+    }
+    const paths = [...fileIndex.markdownFiles()].filter(isOwn);
+    for await (const { document } of pageTexts(context.documents.workspace, folder, paths, token))
+      if (document.getText().includes(`/${base}`)) editNames(document, moved, moved, edits);
+  }
 }
 
+/** First segment of an address from the root; empty for other addresses. */
 function firstSegment(text: string): string {
-  return /^\/([^/?#]+)/.exec(text)?.[1] ?? '';
+  return (mayBeAddress(text) && /^\/([^/?#]+)/.exec(text)?.[1]) || '';
 }
 
 function withBase(text: string, from: string, to: string): string {

@@ -24,7 +24,8 @@ describe('a file that another program changes', () => {
     expect(textOf(site, 'a.mdx')).toBe(`ours theirs ${page}`);
   });
 
-  it.each(['hashed', 'hashed and decoded'])('after the engine has %s it is planned again', async (how) => {
+  /** Plans an insertion whose text is read first, while another program changes the file once. */
+  const planAfter = async (read: (workspace: ReturnType<typeof workspaceOf>, uri: string) => Promise<string>) => {
     const site = diskSite({ 'a.mdx': page });
     const workspace = workspaceOf(site);
     const uri = fileUri(site.file('a.mdx'));
@@ -35,13 +36,21 @@ describe('a file that another program changes', () => {
       () => new Changes(workspace, context.host),
       async (changes) => {
         plans++;
-        const file = await workspace.readHashed(uri);
-        if (how !== 'hashed') expect(await file?.content()).toMatchObject({ kind: 'text' });
+        const text = await read(workspace, uri);
         if (plans === 1) site.write('a.mdx', `theirs ${page}`);
-        await changes.edit(uri, [insertion('ours ')]);
+        await changes.edit(uri, [insertion(text)]);
       },
     );
-    expect([plans, textOf(site, 'a.mdx')]).toEqual([2, `ours theirs ${page}`]);
+    return { plans, text: textOf(site, 'a.mdx') };
+  };
+
+  it.each(['hashed', 'hashed and decoded'])('after the engine has %s it is planned again', async (how) => {
+    const planned = await planAfter(async (workspace, uri) => {
+      const file = await workspace.readHashed(uri);
+      if (how !== 'hashed') expect(await file?.content()).toMatchObject({ kind: 'text' });
+      return 'ours ';
+    });
+    expect(planned).toEqual({ plans: 2, text: `ours theirs ${page}` });
   });
 
   it('is not hashed while an edit of it is planned, and is unreadable if its bytes are no text', async () => {
@@ -55,24 +64,11 @@ describe('a file that another program changes', () => {
   });
 
   it('after the engine has read it is planned again, although it is read once more for the edit', async () => {
-    const site = diskSite({ 'a.mdx': page });
-    const workspace = workspaceOf(site);
-    const uri = fileUri(site.file('a.mdx'));
-    let plans = 0;
-    const context = { workspace, host: hostIn(site.path), command: 'docs-json test', isDry: false };
-    await change(
-      context,
-      () => new Changes(workspace, context.host),
-      async (changes) => {
-        plans++;
-        const content = await workspace.read(uri);
-        const length = content.kind === 'text' ? content.document.getText().length : 0;
-        if (plans === 1) site.write('a.mdx', `theirs ${page}`);
-        await changes.edit(uri, [insertion(`${length} `)]);
-      },
-    );
-    expect(plans).toBe(2);
-    expect(textOf(site, 'a.mdx')).toBe(`${`theirs ${page}`.length} theirs ${page}`);
+    const planned = await planAfter(async (workspace, uri) => {
+      const content = await workspace.read(uri);
+      return `${content.kind === 'text' ? content.document.getText().length : 0} `;
+    });
+    expect(planned).toEqual({ plans: 2, text: `${`theirs ${page}`.length} theirs ${page}` });
   });
 
   it('repeatedly is named, and nothing is changed', async () => {

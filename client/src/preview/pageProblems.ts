@@ -46,7 +46,7 @@ export class PageProblems implements Disposable {
     void this.update();
   }
 
-  /** Has the problems sent again to a page that was loaded anew. */
+  /** Sends the problems again after the page was reloaded. */
   reset(): void {
     this.sent = '';
   }

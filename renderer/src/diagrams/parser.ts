@@ -29,7 +29,7 @@ export async function parse(kind: string, text: string): Promise<PieChart | GitG
   const lines = text.split(/\r?\n/).map((line) => line.replace(/%%(?!\{).*/, '').trim());
   if (kind === 'pie') return pieChart(lines);
   if (kind === 'gitGraph') return gitGraph(lines);
-  throw new Error(`There is no parser for ${kind}.`);
+  throw new Error(`Diagrams of the kind ${kind} have no parser here.`);
 }
 
 /** Used by diagrams that the bundle does not have. */

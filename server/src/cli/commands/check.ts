@@ -190,7 +190,7 @@ function isForPeople({ outputs }: CheckOptions, { stderr }: CliHost): boolean {
   return stderr.isTTY === true && outputs.some(({ format, file }) => format === 'text' && file === undefined);
 }
 
-/** Number of problems with a safe fix; `undefined` if nobody is told. */
+/** Number of problems with a safe fix; `undefined` if it is not shown. */
 async function fixableCount({ engine }: Project, { files }: Report, options: CheckOptions, host: CliHost): Promise<number | undefined> {
   if (!isForPeople(options, host) || options.fix || options.baseline) return undefined;
   let count = 0;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findProgram } from '../../disk/findProgram';
 
-/** Opens an address of this server in the browser of the user. A system without one is no error: the address is printed. */
+/** Opens an address of this server in the browser of the user. On a system without one nothing happens: the address is printed. */
 export async function openBrowser(address: string, env: NodeJS.ProcessEnv): Promise<void> {
   const call = await browserCall(address, env);
   if (!call) return;

@@ -139,7 +139,7 @@ export class WebServer {
 
   private async view(address: string, response: ServerResponse): Promise<void> {
     const answer = await this.options.reader.answer(address, addressing);
-    if (answer?.kind !== 'page' && answer?.kind !== 'missing') return send(response, 503, 'text/plain', 'There is no page.');
+    if (answer?.kind !== 'page' && answer?.kind !== 'missing') return send(response, 503, 'text/plain', 'The page cannot be read.');
     this.style = answer.shown.style;
     sendJson(response, answer.shown.view);
   }

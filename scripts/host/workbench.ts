@@ -1,6 +1,7 @@
 // Actions and conditions of a VS Code window, in terms of its DOM. Every wait is for a condition.
 import type { Page } from 'playwright-core';
 import { placeOfText, untilUnchanged } from './inBrowser/drawing.ts';
+import { guardKey, type KeyPlace } from './inBrowser/guardKey.ts';
 
 const squiggles = '.squiggly-error, .squiggly-warning, .squiggly-info, .squiggly-hint';
 const stillForMs = 300;
@@ -38,6 +39,13 @@ export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(untilUnchanged, { quiet: stillForMs, limit: stillTimeoutMs });
 }
 
+/** Presses a key unless the focus is elsewhere. @returns whether it was pressed */
+export async function pressInside(page: Page, place: KeyPlace, key: string): Promise<boolean> {
+  const guard = await page.evaluateHandle(guardKey, place);
+  await page.keyboard.press(key);
+  return guard.evaluate(({ end }) => end());
+}
+
 /** Opens the list of commands and enters a title. @throws if it is not found within `timeoutMs` milliseconds */
 async function findCommand(page: Page, title: string, timeoutMs: number): Promise<void> {
   const box = page.locator('.quick-input-widget .quick-input-box input').first();
@@ -50,16 +58,15 @@ async function findCommand(page: Page, title: string, timeoutMs: number): Promis
 
 async function runCommand(page: Page, title: string, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  let isFound = false;
+  let isRun = false;
   // A command may be enabled later, and a view that takes the focus, such as a new one, closes the list.
-  for (let tryMs = firstTryMs; !isFound; tryMs *= 2) {
+  for (let tryMs = firstTryMs; !isRun; tryMs *= 2) {
     if (Date.now() > deadline) throw new Error(`The list of commands has no "${title}", or does not stay open.`);
-    isFound = await findCommand(page, title, tryMs).then(
-      () => true,
+    isRun = await findCommand(page, title, tryMs).then(
+      () => pressInside(page, { holder: '.quick-input-widget', label: title }, 'Enter'),
       () => false,
     );
   }
-  await page.keyboard.press('Enter');
 }
 
 async function hover(page: Page, text: string, timeoutMs: number): Promise<void> {

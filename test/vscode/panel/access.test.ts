@@ -63,13 +63,13 @@ describe('the panel, with access refused temporarily or partly,', () => {
   it('shows the message of the service in the details of the row', async () => {
     host.api.setFault('forbidden-address', { project, id: 'one' });
     await window.untilRow('one, running, not up to date');
-    await window.row('one, running').locator('.monaco-tl-twistie').click();
+    await window.clickRow(window.row('one, running').locator('.monaco-tl-twistie'));
     await window.untilRow('Problem: The admin key has no access here', 'Next try at');
     await window.untilRow('Answer: Requests from 203.0.113.7 are not allowed for this key.');
     await window.picture('test-results/panel-one-refused.png');
     host.api.clearFaults();
     await window.row('Answer: ').waitFor({ state: 'detached' });
-    await window.row('one, running').locator('.monaco-tl-twistie').click();
+    await window.clickRow(window.row('one, running').locator('.monaco-tl-twistie'));
   });
 
   it('pauses a project whose jobs are all refused, and continues with the others', async () => {

@@ -20,7 +20,7 @@ describe('the panel, with odd answers,', () => {
     await track(`fault-${fault}`);
     const row = window.row(`fault-${fault}, ${words}`).first();
     await row.waitFor();
-    await row.locator('.monaco-tl-twistie').click();
+    await window.clickRow(row.locator('.monaco-tl-twistie'));
     await window.untilRow('Project: ');
     const rows = await window.rows();
     const begin = rows.findIndex((label) => label.startsWith(`fault-${fault}, `));
@@ -28,7 +28,7 @@ describe('the panel, with odd answers,', () => {
   };
   /** Hides the details again, so that those of the next job are the only ones. */
   const hideDetails = async (fault: string) => {
-    await window.row(`fault-${fault}, `).first().locator('.monaco-tl-twistie').click();
+    await window.clickRow(window.row(`fault-${fault}, `).first().locator('.monaco-tl-twistie'));
     await window.row('Project: ').waitFor({ state: 'detached' });
   };
   /** Expects that nothing was opened, and that no dialog asks to open something. */
@@ -71,7 +71,7 @@ describe('the panel, with odd answers,', () => {
     const rows = await details(fault, 'finished');
     const pullRequestLabel = rows.find((label) => label.startsWith('Pull request: ')) ?? '';
     expect(pullRequestLabel).toBe(`Pull request: not opened: ${problem} · ${oddLinks[link]}`);
-    await window.row('Pull request: ').click();
+    await window.clickRow(window.row('Pull request: '));
     await window.row('Pull request: ').dblclick();
     expect(await window.rowMenu(window.row(`fault-${fault}, finished`))).not.toContain('Open Pull Request');
     await expectNothingOpened();

@@ -25,7 +25,7 @@ describe('the chat of the editor', () => {
     await page.locator('.monaco-editor .view-line', { hasText: '"mnt"' }).locator('span', { hasText: 'mnt' }).last().click();
     const fixes = await window.openFixes();
     await fixes.filter({ hasText: 'Ask the agent to fix this problem' }).waitFor();
-    await fixes.filter({ hasText: 'Ask chat to fix this problem' }).click();
+    await window.clickRow(fixes.filter({ hasText: 'Ask chat to fix this problem' }));
     const input = page.locator('.interactive-input-part .view-lines');
     await input.locator('.view-line', { hasText: 'Fix this problem in docs.json.' }).waitFor();
     await input.locator('.view-line', { hasText: '1. Line 3: Invalid value' }).waitFor();

@@ -44,9 +44,9 @@ describe('a new site', () => {
     const box = await window.box('Create Site');
     await box.press('Enter');
     const choice = (text: string): Locator => window.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
-    await choice('Minimal; arranges content on cards.').click();
+    await window.clickRow(choice('Minimal; arranges content on cards.'));
     await choice('Violet').locator('.quick-input-list-icon[style*="data:image/svg"]').waitFor();
-    await choice('Violet').click();
+    await window.clickRow(choice('Violet'));
     const welcome = await window.untilNotification('docs.json was created, with 2 pages in the navigation.');
     expect(await welcome.locator('.monaco-button').allTextContents()).toEqual(['Open Preview', 'Get Started']);
     await window.page.locator('.tab.active', { hasText: 'docs.json' }).waitFor();

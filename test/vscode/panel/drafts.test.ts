@@ -108,7 +108,7 @@ describe('prompts of agent jobs', () => {
     await window.closeTab();
     await window.promptEditor.waitFor({ state: 'detached' });
     expect(await window.page.locator('.monaco-dialog-box').count()).toBe(0);
-    await window.row('Fix the footer, forever, not sent').click();
+    await window.clickRow(window.row('Fix the footer, forever, not sent'));
     await window.untilPrompt('Fix the footer, forever\nand the header');
     expect(await window.rowMenu(window.row('Fix the footer, forever, not sent'))).toEqual(['Open Prompt', 'Discard Prompt']);
   });
@@ -178,7 +178,7 @@ describe('prompts of agent jobs', () => {
     await window.untilRow('Use mint_… here');
     await window.reload();
     await window.openPanelIfHidden();
-    await window.row('Use mint_… here').click();
+    await window.clickRow(window.row('Use mint_… here'));
     await window.promptEditor.waitFor();
     expect(await filesHolding(host.server.dataFolder, [otherKey.slice(5, 20)])).toEqual([]);
     expect(posts()).toHaveLength(before);
@@ -239,11 +239,11 @@ describe('prompts of agent jobs', () => {
     const other = await host.open(undefined, { beside: window });
     await other.openPanelIfHidden();
     await other.untilRow('Update the glossary:, not sent');
-    await other.row('Update the glossary:, not sent').click();
+    await other.clickRow(other.row('Update the glossary:, not sent'));
     await other.untilPrompt('Update the glossary:\n- navigation');
     await other.writePrompt('From the other window, forever');
     await window.untilRow('From the other window, forever, not sent');
-    await window.row('From the other window, forever, not sent').click();
+    await window.clickRow(window.row('From the other window, forever, not sent'));
     await window.untilPrompt('From the other window, forever');
     await window.sendPrompt('Start Job');
     await window.untilRow('From the other window, forever, running');

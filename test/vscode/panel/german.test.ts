@@ -25,7 +25,7 @@ describe('in German', () => {
   it('problems and settings are explained', async () => {
     await window.page.keyboard.press('Control+p');
     await window.page.keyboard.type('docs.json');
-    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'docs.json' }).first().click();
+    await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'docs.json' }).first());
     const value = window.page.locator('.monaco-editor .view-line', { hasText: '"mapel"' }).first();
     await window.page.locator('.monaco-editor .squiggly-error').first().waitFor();
     await value.locator('span', { hasText: 'mapel' }).last().hover();

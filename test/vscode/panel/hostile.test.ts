@@ -15,7 +15,7 @@ describe('names of a hostile folder', () => {
 
   const list = () => window.page.locator('.quick-input-widget');
   const choose = async (text: string): Promise<void> => {
-    await list().locator('.monaco-list-row', { hasText: text }).first().click();
+    await window.clickRow(list().locator('.monaco-list-row', { hasText: text }).first());
     await list().waitFor({ state: 'hidden' });
   };
   const message = async (text: string): Promise<Locator> => {
@@ -39,20 +39,13 @@ describe('names of a hostile folder', () => {
     await window.page.locator('.tab.dirty').first().waitFor({ state: 'detached' });
     return JSON.parse(await readFile(join(host.folder, folder, 'docs.json'), 'utf8'));
   };
-  const select = async (name: string): Promise<void> => {
-    await window.openFile(name);
-    await window.revealInExplorer(name);
-  };
   const deletePage = async (name: string): Promise<void> => {
-    await select(name);
-    await window.page.keyboard.press('Delete');
+    await window.openFile(name);
+    await window.pressInExplorer(name, 'Delete');
   };
   const renamePage = async (from: string, to: string): Promise<void> => {
-    await select(from);
-    await window.page.keyboard.press('F2');
-    const box = window.page.locator('.explorer-folders-view .monaco-inputbox input');
-    await box.fill(to);
-    await box.press('Enter');
+    await window.openFile(from);
+    await window.renameInExplorer(from, to);
   };
 
   it.beforeAll(async ({ shared }) => {
@@ -168,6 +161,7 @@ describe('names of a hostile folder', () => {
     const suggestions = window.page.locator('.suggest-widget.visible');
     await suggestions.locator('.monaco-list-row.focused').waitFor();
     await expectPlain(suggestions, hostile);
+    // The list closes when the button is pressed.
     await suggestions.locator('.monaco-list-row', { hasText: 'command:' }).first().click();
     expect((await save(otherSite)).navigation.groups[0]?.pages).toContain(hostile);
   });
@@ -186,7 +180,7 @@ describe('names of a hostile folder', () => {
     await window.box('Deleted: ');
     await expectPlain(list(), `${hostileAddress}/lost.mdx`, `redirect /${hostileAddress}/lost to`, hostile);
     // The nearest page is the first.
-    await list().locator('.monaco-list-row', { hasText: 'redirect' }).click();
+    await window.clickRow(list().locator('.monaco-list-row', { hasText: 'redirect' }));
     await list().waitFor({ state: 'hidden' });
     expect((await save()).redirects).toEqual([{ source: `/${hostileAddress}/lost`, destination: `/${hostileAddress}/later` }]);
   });

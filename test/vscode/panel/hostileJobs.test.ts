@@ -97,7 +97,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     for (const field of ['status', 'model', 'source.ref', 'source.repository']) await track(`fault-${field}-command-link`);
     const row = window.row('fault-model-command-link, ');
     await row.waitFor();
-    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.locator('.monaco-tl-twistie').click();
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await window.clickRow(row.locator('.monaco-tl-twistie'));
     await window.untilRow('Model: ');
     await expectPlain(window.page.locator('.part.sidebar .pane-body .monaco-list-row'), `[x](${closing})`);
     await expectPlain(window.row('fault-status-command-link, '), `[x](${closing})`);
@@ -127,7 +127,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
   it('are plain text in the list of problems that the agent is asked to fix', async () => {
     await window.command('docs.json: Show Documentation Sites');
     await window.box('Documentation Sites');
-    await list().locator('.monaco-list-row', { hasText: ' site/docs.json' }).click();
+    await window.clickRow(list().locator('.monaco-list-row', { hasText: ' site/docs.json' }));
     await window.page.locator('.squiggly-warning').first().waitFor();
     await window.command('docs.json: Ask the Agent to Fix These Problems');
     await window.box('Ask the Agent to Fix These Problems');

@@ -76,7 +76,7 @@ describe('the panel of agent jobs', () => {
   it('shows the details of a job below its row and in its hover', async () => {
     // The details name the job, too.
     const row = window.row('first-job, finished');
-    await row.locator('.monaco-tl-twistie').click();
+    await window.clickRow(row.locator('.monaco-tl-twistie'));
     await window.untilRow('Repository: https://github.com/example/docs');
     const rows = await window.rows();
     const names = [
@@ -95,7 +95,7 @@ describe('the panel of agent jobs', () => {
     for (const [index, name] of names.entries()) expect(rows[index + 2]).toMatch(new RegExp(`^${name}: `));
     const hover = await window.openHover(row, 'Project: docs-1');
     expect(await hover.textContent()).toMatch(/^first-job\n?Status: finished since .+Pull request: #\d+/s);
-    await row.locator('.monaco-tl-twistie').click();
+    await window.clickRow(row.locator('.monaco-tl-twistie'));
     await window.row('Repository: ').waitFor({ state: 'detached' });
   });
 

@@ -62,7 +62,7 @@ describe('the panel of agent jobs in a browser without a server', () => {
     await window.untilRow('Fix the footer, forever, not sent');
     await window.closeTab();
     await window.promptEditor.waitFor({ state: 'detached' });
-    await window.row('Fix the footer, forever, not sent').click();
+    await window.clickRow(window.row('Fix the footer, forever, not sent'));
     await window.untilPrompt('Fix the footer, forever\n\nand the header');
     await window.sendPrompt('Start Job');
     await window.untilRow('Fix the footer, forever, running');

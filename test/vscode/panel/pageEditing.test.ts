@@ -129,7 +129,7 @@ describe('the editor of a page', () => {
     // The lenses of the editor's own support of conflicts are there, too.
     await window.page.locator('.codelens-decoration', { hasText: 'Accept Incoming Change' }).first().waitFor();
     await window.clickLens('Merge by Name', 'Merge by Name: 1 to decide');
-    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: '"B"' }).click();
+    await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row', { hasText: '"B"' }));
     await lines.getByText('"install"').waitFor();
     await lines.click();
     await untilFileIs(merged);

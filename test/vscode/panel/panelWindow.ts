@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, type RunnerTask, vi } from 'vitest';
 import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStorage';
-import { guardEnter } from '../../../scripts/host/inBrowser/menuKeys';
-import { performStep, untilRestored, untilStill } from '../../../scripts/host/workbench';
+import { guardClick } from '../../../scripts/host/inBrowser/guardClick';
+import type { KeyPlace } from '../../../scripts/host/inBrowser/guardKey';
+import { performStep, pressInside, untilRestored, untilStill } from '../../../scripts/host/workbench';
 
 /** Limit of a wait that ends with an event of the window. A busy machine needs several times as long as an idle one. */
 export const timeoutMs = 60_000;
 
 /** Time for one of several attempts. */
-const attemptMs = 8_000;
+export const attemptMs = 8_000;
 
 function succeeds(step: Promise<void>): Promise<boolean> {
   return step.then(
@@ -97,6 +98,29 @@ export class PanelWindow {
     await performStep(this.page, { kind: 'command', value: title }, timeoutMs);
   }
 
+  /** Clicks a row of a list or tree, or an element in it, until the row has received the click. */
+  async clickRow(target: Locator, options: Parameters<Locator['click']>[0] = {}): Promise<void> {
+    await repeat('The row does not receive the click.', timeoutMs, async () => {
+      const guard = await this.page.evaluateHandle(guardClick);
+      await target.click(options);
+      return guard.evaluate(({ end }) => end());
+    });
+  }
+
+  /** Presses a key that must arrive at a place. @param focus brings the focus there; it is called again when something has taken it */
+  async press(key: string, place: KeyPlace, focus: () => Promise<unknown>): Promise<void> {
+    await repeat(`${key} does not arrive at "${place.label ?? place.holder}".`, timeoutMs, async () => {
+      if (await pressInside(this.page, place, key)) return true;
+      await focus();
+      return false;
+    });
+  }
+
+  /** Presses a key in an input box. */
+  async pressIn(box: Locator, key: string): Promise<void> {
+    await this.press(key, { holder: 'input, textarea' }, () => box.focus());
+  }
+
   /** Waits for the quick input with the title. Returns its input box. */
   async box(title: string): Promise<Locator> {
     await this.page.locator('.quick-input-title', { hasText: title }).waitFor();
@@ -118,8 +142,9 @@ export class PanelWindow {
   /** Fills in the box with this title and accepts. */
   async enter(title: string, text: string): Promise<void> {
     const box = await this.box(title);
-    await box.fill(text);
-    await box.press('Enter');
+    const fill = (): Promise<void> => box.fill(text);
+    await fill();
+    await this.press('Enter', { holder: '.quick-input-widget' }, fill);
     await this.page.locator('.quick-input-title', { hasText: title }).waitFor({ state: 'hidden' });
   }
 
@@ -171,6 +196,14 @@ export class PanelWindow {
       .waitFor();
   }
 
+  /** Selects the only row of a job or fact with this label, and presses a key on it. */
+  async pressOnRow(label: string, key: string): Promise<void> {
+    await this.press(key, { holder: '.part.sidebar .monaco-list', label }, async () => {
+      await this.clickRow(this.row(label).first());
+      await untilStill(this.page);
+    });
+  }
+
   /** Accessible labels of all rendered rows, from top to bottom. */
   async rows(): Promise<string[]> {
     const rows = await this.view
@@ -200,6 +233,21 @@ export class PanelWindow {
     });
   }
 
+  /** Presses a key on the file of the active editor in the explorer. */
+  async pressInExplorer(name: string, key: string): Promise<void> {
+    await this.press(key, { holder: '.explorer-folders-view .monaco-list', label: name }, () => this.revealInExplorer(name));
+  }
+
+  /** Renames the file of the active editor in the explorer. */
+  async renameInExplorer(from: string, to: string): Promise<void> {
+    const box = this.page.locator('.explorer-folders-view .monaco-inputbox input');
+    const edit = async (): Promise<void> => {
+      if (await box.isHidden()) await this.pressInExplorer(from, 'F2');
+      await box.fill(to);
+    };
+    await this.press('Enter', { holder: '.explorer-folders-view .monaco-inputbox' }, edit);
+  }
+
   /** Clicks one of the icons that appear on a hovered row. */
   async clickRowAction(row: Locator, title: string): Promise<void> {
     await row.hover();
@@ -210,26 +258,41 @@ export class PanelWindow {
   async clickRowMenu(row: Locator, title: string): Promise<void> {
     const item = this.page.locator('.context-view .action-menu-item', { hasText: title });
     await repeat(`The menu has no "${title}", or does not stay open.`, timeoutMs, async () => {
-      await row.click({ button: 'right' });
+      await this.openMenu(row);
       // A view that takes the focus meanwhile, such as the view of a job that was just started, closes the menu.
-      return (await succeeds(item.hover({ timeout: attemptMs }))) && this.enterReaches(title);
+      return (
+        (await succeeds(item.hover({ timeout: attemptMs }))) && pressInside(this.page, { holder: '.monaco-menu', label: title }, 'Enter')
+      );
     });
     await this.page.locator('.context-view .monaco-menu').waitFor({ state: 'detached' });
   }
 
-  private async enterReaches(title: string): Promise<boolean> {
-    const guard = await this.page.evaluateHandle(guardEnter, title);
-    await this.page.keyboard.press('Enter');
-    return guard.evaluate(({ reaches }) => reaches);
+  /** Opens the menu of a row, once no other menu is open: that of an earlier attempt covers the window. */
+  async openMenu(row: Locator): Promise<void> {
+    await this.closeMenu();
+    await row.click({ button: 'right' });
+  }
+
+  /** Closes the open menu and its submenus. Escape closes them one after the other. */
+  async closeMenu(): Promise<void> {
+    const menu = this.page.locator('.monaco-menu');
+    await this.until(async () => {
+      if ((await menu.count()) > 0) await this.page.keyboard.press('Escape');
+      return (await menu.count()) === 0;
+    });
   }
 
   /** Titles in the menu of a row. */
   async rowMenu(row: Locator): Promise<string[]> {
-    await row.click({ button: 'right' });
     const items = this.page.locator('.context-view .monaco-menu .action-menu-item .action-label');
-    await items.first().waitFor();
-    const titles = (await items.allTextContents()).filter((title) => title.trim() !== '');
-    await this.page.keyboard.press('Escape');
+    let titles: string[] = [];
+    await repeat('The menu does not open.', timeoutMs, async () => {
+      await this.openMenu(row);
+      if (!(await succeeds(items.first().waitFor({ timeout: attemptMs })))) return false;
+      titles = (await items.allTextContents()).filter((title) => title.trim() !== '');
+      return titles.length > 0;
+    });
+    await this.closeMenu();
     // The tooltip of the row would cover the rows below it.
     await this.page.mouse.move(0, 0);
     return titles;
@@ -336,11 +399,12 @@ export class PanelWindow {
   async openFile(name: string): Promise<void> {
     const box = this.page.locator('.quick-input-widget .quick-input-box input').first();
     const row = this.page.locator('.quick-input-list .monaco-list-row.focused', { hasText: name });
-    await repeat(`The list of files does not have "${name}".`, timeoutMs * 2, async () => {
+    const find = async (): Promise<void> => {
       if (!(await box.isVisible())) await this.page.keyboard.press('Control+p');
-      return (await succeeds(box.fill(name, { timeout: attemptMs }))) && succeeds(row.waitFor({ timeout: attemptMs * 2 }));
-    });
-    await box.press('Enter');
+      if (await succeeds(box.fill(name, { timeout: attemptMs }))) await succeeds(row.waitFor({ timeout: attemptMs * 2 }));
+    };
+    await find();
+    await this.press('Enter', { holder: '.quick-input-widget', label: name }, find);
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
   }
 
@@ -456,7 +520,7 @@ export class PanelWindow {
     const box = this.page.locator('.quick-input-title', { hasText: title });
     await repeat(`The quick fix ${text} does not open "${title}".`, timeoutMs * 2, async () => {
       const fixes = await this.openFixes();
-      await fixes.filter({ hasText: text }).first().click();
+      await this.clickRow(fixes.filter({ hasText: text }).first());
       return succeeds(box.waitFor({ timeout: attemptMs }));
     });
   }

@@ -107,7 +107,7 @@ describe('the preview', () => {
   });
 
   it('keeps an open tab open while its page is edited, and leads to the source', async () => {
-    await preview.window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'concepts' }).first().click();
+    await preview.window.clickRow(preview.window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'concepts' }).first());
     await preview.openBeside('carriers.mdx');
     const tab = preview.content.getByRole('tab', { name: 'No match' });
     await tab.click();

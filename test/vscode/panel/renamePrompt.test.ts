@@ -14,19 +14,10 @@ describe('the question after a file rename in the explorer', () => {
   const lens = (text: string) => window.page.locator('.codelens-decoration', { hasText: text });
   const dialog = () => window.page.locator('.monaco-dialog-box');
 
-  /** Opens a page and selects it in the explorer. */
-  const select = async (name: string): Promise<void> => {
+  const open = async (name: string): Promise<void> => {
     await window.openFile(name);
     // The lens above the page shows that the server has loaded the site.
     await lens('In navigation').waitFor();
-    await window.revealInExplorer(name);
-  };
-
-  const rename = async (name: string): Promise<void> => {
-    await window.page.keyboard.press('F2');
-    const box = window.page.locator('.explorer-folders-view .monaco-inputbox input');
-    await box.fill(name);
-    await box.press('Enter');
   };
 
   const answer = (button: string): Promise<void> => dialog().locator('.monaco-button').getByText(button, { exact: true }).click();
@@ -51,8 +42,8 @@ describe('the question after a file rename in the explorer', () => {
   afterAll(async () => host?.stop());
 
   it('lists the changes, and applies them together with redirects', async () => {
-    await select('events.mdx');
-    await rename('scans.mdx');
+    await open('events.mdx');
+    await window.renameInExplorer('events.mdx', 'scans.mdx');
     await dialog().waitFor();
     const text = await dialog().innerText();
     expect(text).toContain('Update one reference for the move of scans.mdx?');
@@ -67,8 +58,8 @@ describe('the question after a file rename in the explorer', () => {
   });
 
   it('previews the changes, and skips changes that are not selected', async () => {
-    await select('pagination.mdx');
-    await rename('pages.mdx');
+    await open('pagination.mdx');
+    await window.renameInExplorer('pagination.mdx', 'pages.mdx');
     await answer('Show Preview');
     const rows = window.page.locator('.bulk-edit-panel .monaco-list-row');
     await rows.filter({ hasText: 'api-reference/pages' }).first().waitFor();
@@ -79,8 +70,8 @@ describe('the question after a file rename in the explorer', () => {
   });
 
   it('updates nothing when another program has changed a file meanwhile', async () => {
-    await select('rate-limits.mdx');
-    await rename('limits.mdx');
+    await open('rate-limits.mdx');
+    await window.renameInExplorer('rate-limits.mdx', 'limits.mdx');
     await dialog().waitFor();
     const theirs = (await docsJson()).replace('{', '{ ');
     await writeFile(join(host.folder, 'docs.json'), theirs);
@@ -90,13 +81,12 @@ describe('the question after a file rename in the explorer', () => {
   });
 
   it('is not asked again after the answer "Never"', async () => {
-    await select('create.mdx');
-    await rename('print.mdx');
+    await open('create.mdx');
+    await window.renameInExplorer('create.mdx', 'print.mdx');
     await answer('Never Update');
     await dialog().waitFor({ state: 'hidden' });
     await lens('Not in navigation').waitFor();
-    await window.revealInExplorer('print.mdx');
-    await rename('again.mdx');
+    await window.renameInExplorer('print.mdx', 'again.mdx');
     await window.page.locator('.tab', { hasText: 'again.mdx' }).waitFor();
     await untilStill(window.page);
     expect(await dialog().count()).toBe(0);

@@ -34,11 +34,6 @@ describe.each(scenarios)('the undo of a move, with references $references and re
       return ((await docsJson()) === original) === isSame;
     });
 
-  const inExplorer = async (name: string, key: string): Promise<void> => {
-    await window.revealInExplorer(name);
-    await window.page.keyboard.press(key);
-  };
-
   it.beforeAll(async ({ shared }) => {
     host = await PanelHost.start(shared, {
       settings: {
@@ -57,10 +52,7 @@ describe.each(scenarios)('the undo of a move, with references $references and re
     const original = await docsJson();
     await window.openFile('events.mdx');
     await window.page.locator('.codelens-decoration', { hasText: 'In navigation' }).waitFor();
-    await inExplorer('events.mdx', 'F2');
-    const box = window.page.locator('.explorer-folders-view .monaco-inputbox input');
-    await box.fill('scans.mdx');
-    await box.press('Enter');
+    await window.renameInExplorer('events.mdx', 'scans.mdx');
     if ('dialog' in scenario) {
       await window.page.locator('.monaco-dialog-box .monaco-button').getByText(scenario.dialog, { exact: true }).click();
     }
@@ -70,7 +62,7 @@ describe.each(scenarios)('the undo of a move, with references $references and re
     await window.page.locator('.tab', { hasText: 'scans.mdx' }).waitFor();
     await untilStill(window.page);
     await window.openFile('scans.mdx');
-    await inExplorer('scans.mdx', 'Control+z');
+    await window.pressInExplorer('scans.mdx', 'Control+z');
     await window.until(() => exists(join(host.folder, 'concepts', 'events.mdx')));
     expect(await exists(join(host.folder, 'concepts', 'scans.mdx'))).toBe(false);
     await until(original, true);

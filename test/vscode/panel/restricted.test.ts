@@ -85,7 +85,7 @@ describe('the panel in Restricted Mode', () => {
     await window.untilRow('Fix the footer, not sent');
     expect(await window.rows()).toEqual(['Drafts, 1 prompt', expect.stringContaining('Fix the footer, not sent')]);
     const requestCount = host.api.requests.length;
-    await window.row('Fix the footer, not sent').click();
+    await window.clickRow(window.row('Fix the footer, not sent'));
     await window.untilPrompt('Fix the footer\nand the header');
     await window.clickPromptAction('Start Job');
     await window.untilNotification('Agent jobs need a trusted workspace.');
@@ -100,7 +100,7 @@ describe('the panel in Restricted Mode', () => {
     await view.getByText('Manage Workspace Trust').click();
     await window.trust();
     const row = view.locator('.monaco-list-row', { hasText: '/quickstart is gone, without a redirect' });
-    await row.click();
+    await window.clickRow(row);
     await window.enter('Redirect /quickstart', '/guides/track-a-parcel');
     await view.locator('.monaco-list-row', { hasText: '/quickstart is gone, redirected to /guides/track-a-parcel' }).waitFor();
   });

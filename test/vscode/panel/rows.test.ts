@@ -22,14 +22,11 @@ describe('the rows of agent jobs', () => {
     await window.enter('Track Job', id);
     await window.row(`${id}, `).first().waitFor();
   };
-  const toggle = (row: string) => window.row(row).first().locator('.monaco-tl-twistie').click();
+  const toggle = (row: string) => window.clickRow(window.row(row).first().locator('.monaco-tl-twistie'));
   const select = async (...parts: string[]) => {
     // The tooltip of a row covers the rows below it.
     await window.page.mouse.move(0, 0);
-    await window
-      .row(...parts)
-      .first()
-      .click();
+    await window.clickRow(window.row(...parts).first());
   };
   const untilSelected = (row: string) => window.row(row).and(window.page.locator('.selected')).waitFor();
   const untilStatusText = (text: string) => window.page.locator('.statusbar', { hasText: text }).waitFor();
@@ -82,8 +79,7 @@ describe('the rows of agent jobs', () => {
 
   it('show the status in an icon despite a long label, which comes first', async () => {
     await track('long');
-    await select('long, running');
-    await window.page.keyboard.press('F2');
+    await window.pressOnRow('long, running', 'F2');
     await window.enter('Rename Label', longLabel);
     await window.untilRow(`${longLabel.slice(0, 60)}`, 'running');
     const row = window.row(longLabel.slice(0, 60));
@@ -133,26 +129,23 @@ describe('the rows of agent jobs', () => {
   });
 
   it('are copied by their value', async () => {
-    await select('Branch: docs/first');
-    await window.page.keyboard.press('Control+c');
+    await window.pressOnRow('Branch: docs/first', 'Control+c');
     await untilStatusText('Copied: Branch');
     expect(await pasted()).toBe('docs/first');
-    await select('first, finished');
-    await window.page.keyboard.press('Control+c');
+    await window.pressOnRow('first, finished', 'Control+c');
     await untilStatusText('Copied: Job id');
     expect(await pasted()).toBe('first');
     await select('Model: ');
     await window.page.mouse.move(0, 0);
-    await window.row('Branch: docs/first').click({ modifiers: ['Control'] });
+    await window.clickRow(window.row('Branch: docs/first'), { modifiers: ['Control'] });
     await window.page.keyboard.press('Control+c');
     await untilStatusText('Copied 2 values');
   });
 
   it('of facts cannot be renamed or removed by keys', async () => {
-    await select('Model: ');
-    await window.page.keyboard.press('Delete');
+    await window.pressOnRow('Model: ', 'Delete');
     await untilStatusText('Select a job first');
-    await window.page.keyboard.press('F2');
+    await window.pressOnRow('Model: ', 'F2');
     await untilStatusText('Select a job first');
     expect(await window.page.locator('.monaco-dialog-box, .quick-input-widget:visible').count()).toBe(0);
     await window.untilRow('first, finished');
@@ -211,11 +204,10 @@ describe('the rows of agent jobs', () => {
   });
 
   it('are removed by the Delete key after a question, and can be restored', async () => {
-    await select('first, failed');
-    await window.page.keyboard.press('Delete');
+    await window.pressOnRow('first, failed', 'Delete');
     await window.clickDialog('Stop tracking "first"?', 'Cancel');
     await window.untilRow('first, failed');
-    await window.page.keyboard.press('Delete');
+    await window.pressOnRow('first, failed', 'Delete');
     await window.clickDialog('Stop tracking "first"?', 'Stop Tracking');
     await window.row('first, failed').waitFor({ state: 'detached' });
     await window.clickNotification('"first" is no longer tracked.', 'Undo');
@@ -240,7 +232,7 @@ describe('the rows of agent jobs', () => {
     await box.fill('second fail');
     await window.page.locator('.quick-input-widget', { hasText: '1 of 3 jobs' }).waitFor();
     await window.row('first, failed').waitFor({ state: 'detached' });
-    await box.press('Enter');
+    await window.pressIn(box, 'Enter');
     await window.message('Filter: second fail (1 of 3)').waitFor();
     await window.untilRow('second, failed');
     await window.clickTitleAction('Clear Filter');
@@ -273,7 +265,7 @@ describe('the rows of agent jobs', () => {
     await window.untilRow('Message: ', 'And the footer, forever');
     await select('Prompt: Rewrite the glossary');
     await window.page.locator('.monaco-editor .view-lines', { hasText: 'Keep it short.' }).waitFor();
-    await window.page.keyboard.press('Control+c');
+    await window.pressOnRow('Prompt: Rewrite the glossary', 'Control+c');
     await untilStatusText('Copied: Prompt');
     expect(await pasted()).toContain('Keep it short.');
     await window.command('View: Close All Editors');
@@ -322,13 +314,13 @@ describe('the rows of agent jobs', () => {
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Not to be sent');
     await window.closeTab();
-    await window.row('Drafts, 1 prompt').click();
-    await window.row('Not to be sent, not sent').click({ modifiers: ['Control'] });
+    await window.clickRow(window.row('Drafts, 1 prompt'));
+    await window.clickRow(window.row('Not to be sent, not sent'), { modifiers: ['Control'] });
     await window.page.keyboard.press('Control+c');
     await untilStatusText('Copied: Prompt');
     expect(await pasted()).toBe('Not to be sent');
-    await window.row('Drafts, 1 prompt').click();
-    await window.row('Not to be sent, not sent').click({ modifiers: ['Control'] });
+    await window.clickRow(window.row('Drafts, 1 prompt'));
+    await window.clickRow(window.row('Not to be sent, not sent'), { modifiers: ['Control'] });
     await window.page.keyboard.press('Delete');
     await window.clickDialog('Discard the prompt "Not to be sent"?', 'Discard');
     await window.row('Not to be sent, not sent').waitFor({ state: 'detached' });
@@ -356,9 +348,9 @@ describe('the rows of agent jobs', () => {
     await window.untilRow('second, failed', 'not up to date');
     await toggle('second, failed');
     // Active jobs, which are above it, may be requested meanwhile, and have such rows too.
-    await window.row('Problem: ').last().click();
+    await window.clickRow(window.row('Problem: ').last());
     await window.untilNotification('The last request failed. The service failed with status 500.');
-    await window.row('Answer: ').last().click();
+    await window.clickRow(window.row('Answer: ').last());
     await window.page.locator('.tab.active', { hasText: 'second answer.txt' }).waitFor();
     await window.page.locator('.monaco-editor .view-lines', { hasText: 'Internal error' }).waitFor();
     host.api.setFault(undefined);

@@ -24,8 +24,7 @@ describe('the question about the readers of deleted pages', () => {
   const deleteFile = async (name: string): Promise<void> => {
     await window.openFile(name);
     await window.page.locator('.codelens-decoration', { hasText: 'In navigation' }).waitFor();
-    await window.revealInExplorer(name);
-    await window.page.keyboard.press('Delete');
+    await window.pressInExplorer(name, 'Delete');
     await window.page.locator('.monaco-dialog-box .monaco-button', { hasText: /^(?:Move to Trash|Delete)$/ }).click();
   };
 
@@ -44,7 +43,7 @@ describe('the question about the readers of deleted pages', () => {
     await items().filter({ hasText: 'Remove Entries' }).first().waitFor();
     const index = (await docsJson()).redirects.length;
     await box.fill('parcels');
-    await items().filter({ hasText: '/concepts/parcels' }).first().click();
+    await window.clickRow(items().filter({ hasText: '/concepts/parcels' }).first());
     await window.untilSaved(join(host.folder, 'docs.json'), ({ redirects }) => redirects[index], {
       source: '/concepts/events',
       destination: '/concepts/parcels',
@@ -67,8 +66,7 @@ describe('the question about the readers of deleted pages', () => {
     await tree.expand('Group Concepts');
     const row = tree.row('Page Carriers');
     const ask = async (): Promise<void> => {
-      await tree.select(row);
-      await row.press('Delete');
+      await tree.press('Page Carriers', 'Delete');
       await window.box('Remove Page “Carriers”');
     };
     await ask();
@@ -77,7 +75,7 @@ describe('the question about the readers of deleted pages', () => {
     await ask();
     // The nearest page is the first target.
     expect(await items().nth(2).innerText()).toContain('/concepts/parcels');
-    await items().nth(2).click();
+    await window.clickRow(items().nth(2));
     await row.waitFor({ state: 'detached' });
     await window.untilSaved(join(host.folder, 'docs.json'), ({ redirects }) => redirects.at(-1), {
       source: '/concepts/carriers',

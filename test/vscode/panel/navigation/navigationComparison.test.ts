@@ -38,7 +38,7 @@ describe('two languages of the navigation side by side', () => {
   });
 
   it('open the page of either side', async () => {
-    await tree.row('Page Start').click();
+    await window.clickRow(tree.row('Page Start'));
     await line('title: Start').waitFor();
     await tree.rowAction(tree.row('Page Start'), 'Open Right Page');
     await line('title: Loslegen').waitFor();

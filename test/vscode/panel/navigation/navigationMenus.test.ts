@@ -36,27 +36,27 @@ describe('menus and search of the navigation', () => {
       'Rename…',
       'Remove…',
     ]);
-    await tree.closeMenu();
+    await window.closeMenu();
     expect(await tree.openMenu(tree.row('Group Concepts'), 'Show As')).toEqual(['Set Icon…', 'Set Tag…', 'Hide', 'Expand by Default']);
-    await tree.closeMenu();
+    await window.closeMenu();
   });
 
   it('a tab that holds groups does not offer a page', async () => {
     expect(await tree.openMenu(tree.row('Tab Documentation'), 'New')).not.toContain('New Page…');
-    await tree.closeMenu();
+    await window.closeMenu();
   });
 
   it('a page is found by fragments, also where nothing was ever expanded', async () => {
     expect(await tree.row('Page Pagination').count()).toBe(0);
-    await tree.row('Page Carriers').press('Control+f');
+    await tree.press('Page Carriers', 'Control+f');
     const box = await window.box('Find in Navigation');
     await box.fill('reference pagin');
-    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: '/api-reference/pagination' }).click();
+    await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row', { hasText: '/api-reference/pagination' }));
     await tree.selected.and(tree.row('Page Pagination')).waitFor();
   });
 
   it('a wrapped page stays expanded to and selected, in a group that is named in a dialog for its kind', async () => {
-    await tree.row('Page Carriers').click();
+    await window.clickRow(tree.row('Page Carriers'));
     await tree.clickSubmenu(tree.row('Page Carriers'), 'Wrap, Convert, Sort', 'Wrap In');
     await tree.pick('Wrap Page', 'Group');
     const prompt = window.page.locator('.quick-input-widget .quick-input-message', { hasText: 'Name of the group' });
@@ -67,7 +67,7 @@ describe('menus and search of the navigation', () => {
   });
 
   it('a cut row stays selected and its element expanded', async () => {
-    await tree.row('Page Carriers').press('Control+x');
+    await tree.press('Page Carriers', 'Control+x');
     await tree.selected.and(tree.row('Page Carriers')).waitFor();
     await tree.row('Group Partners').waitFor();
     await tree.row('Page Parcels').waitFor();

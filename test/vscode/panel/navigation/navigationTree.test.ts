@@ -31,7 +31,7 @@ describe('the navigation as a tree', () => {
   });
 
   it('opens a page, and follows the editor', async () => {
-    await tree.row('Page Carriers').click();
+    await window.clickRow(tree.row('Page Carriers'));
     await window.page.locator('.tab.active', { hasText: 'carriers.mdx' }).waitFor();
     await window.openFile('parcels.mdx');
     await tree.selected.and(tree.row('Page Parcels')).waitFor();
@@ -45,8 +45,7 @@ describe('the navigation as a tree', () => {
   it('moves an entry by a drag, and by keys', async () => {
     await tree.dragOnto(tree.row('Page Carriers'), tree.row('Page Parcels'));
     await tree.untilOrder('Page Carriers', 'Page Parcels');
-    await tree.select(tree.row('Page Parcels'));
-    await tree.row('Page Parcels').press('Alt+ArrowUp');
+    await tree.press('Page Parcels', 'Alt+ArrowUp');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
     await window.untilSaved(
       join(host.folder, 'docs.json'),
@@ -59,11 +58,9 @@ describe('the navigation as a tree', () => {
   });
 
   it('renames a group by F2', async () => {
-    // A click collapses the group.
-    await tree.row('Group Concepts').click();
-    await tree.row('Group Concepts').press('ArrowRight');
-    await tree.row('Page Parcels').waitFor();
-    await tree.row('Group Concepts').press('F2');
+    // A click would collapse the group.
+    await tree.press('Page Parcels', 'ArrowLeft');
+    await tree.press('Group Concepts', 'F2');
     await window.enter('Rename Group', 'Ideas');
     await tree.row('Group Ideas').waitFor();
     // The group stays expanded.
@@ -71,10 +68,9 @@ describe('the navigation as a tree', () => {
   });
 
   it('removes a page with its file after one question', async () => {
-    await tree.select(tree.row('Page Carriers'));
-    await tree.row('Page Carriers').press('Delete');
+    await tree.press('Page Carriers', 'Delete');
     await window.box('Remove Page “Carriers”');
-    await window.page.locator('.quick-input-list .monaco-list-row[aria-label^="Delete the File"]').click();
+    await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row[aria-label^="Delete the File"]'));
     await tree.row('Page Carriers').waitFor({ state: 'detached' });
     await window.until(() =>
       access(join(host.folder, 'concepts', 'carriers.mdx')).then(
@@ -94,7 +90,7 @@ describe('the navigation as a tree', () => {
     await box.fill('wallet');
     const found = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'wallet' }).first();
     await found.locator('.quick-input-list-icon').waitFor();
-    await found.click();
+    await window.clickRow(found);
     await window.untilSaved(join(host.folder, 'docs.json'), (content) => JSON.stringify(content).includes('"icon":"wallet"'), true);
   });
 });

@@ -44,35 +44,34 @@ describe('undo in the tree of the navigation', () => {
 
   it('takes back moves one by one, never the text of the active editor, and makes them again', async () => {
     const row = tree.row('Page Carriers');
-    await row.click();
+    await window.clickRow(row);
     await window.page.locator('.tab.active', { hasText: 'carriers.mdx' }).waitFor();
     await window.page.locator('.editor-instance .view-lines').first().click();
     await window.page.keyboard.press('Control+End');
     await window.page.keyboard.insertText('Typed by hand.');
-    await tree.select(row);
-    await row.press('Alt+ArrowUp');
+    await tree.press('Page Carriers', 'Alt+ArrowUp');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
-    await row.press('Control+z');
+    await tree.press('Page Carriers', 'Control+z');
     await tree.untilOrder('Page Parcels', 'Group Life of a parcel');
-    await row.press('Control+y');
+    await tree.press('Page Carriers', 'Control+y');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
-    await row.press('Control+z');
+    await tree.press('Page Carriers', 'Control+z');
     await tree.untilOrder('Page Parcels', 'Group Life of a parcel');
     // There is nothing more, and what was typed stays.
-    await row.press('Control+z');
+    await tree.press('Page Carriers', 'Control+z');
     await window.page.locator('.statusbar-item', { hasText: 'The tree has nothing to undo.' }).waitFor();
     await untilOriginal();
     await window.until(async () => (await readFile(carriers(), 'utf8')).includes('Typed by hand.'));
   });
 
   it('takes back a new group and what was moved into it', async () => {
-    await tree.row('Page Carriers').click();
+    await window.clickRow(tree.row('Page Carriers'));
     await tree.clickSubmenu(tree.row('Page Carriers'), 'Wrap, Convert, Sort', 'Wrap In');
     await tree.pick('Wrap Page', 'Group');
     await window.enter('Wrap Page in Group', 'Partners');
     await tree.row('Group Partners').waitFor();
     await tree.selected.and(tree.row('Page Carriers')).waitFor();
-    await tree.row('Page Carriers').press('Control+z');
+    await tree.press('Page Carriers', 'Control+z');
     await tree.row('Group Partners').waitFor({ state: 'detached' });
     await tree.selected.and(tree.row('Page Carriers')).waitFor();
     await untilOriginal();
@@ -80,14 +79,12 @@ describe('undo in the tree of the navigation', () => {
 
   it('brings a deleted page back, with its entry, and without a question', async () => {
     const text = await readFile(carriers(), 'utf8');
-    await tree.select(tree.row('Page Carriers'));
-    await tree.row('Page Carriers').press('Delete');
+    await tree.press('Page Carriers', 'Delete');
     await window.box('Remove Page “Carriers”');
-    await window.page.locator('.quick-input-list .monaco-list-row').nth(2).click();
+    await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row').nth(2));
     await tree.row('Page Carriers').waitFor({ state: 'detached' });
     await window.until(async () => !(await exists(carriers())));
-    await tree.select(tree.row('Page Parcels'));
-    await tree.selected.and(tree.row('Page Parcels')).press('Control+z');
+    await tree.press('Page Parcels', 'Control+z');
     await tree.row('Page Carriers').waitFor();
     await window.until(async () => (await exists(carriers())) && (await readFile(carriers(), 'utf8')) === text);
     await untilOriginal();
@@ -97,16 +94,13 @@ describe('undo in the tree of the navigation', () => {
   });
 
   it('says so if docs.json was changed since, and changes nothing', async () => {
-    const row = tree.row('Page Carriers');
-    await tree.select(row);
-    await row.press('Alt+ArrowUp');
+    await tree.press('Page Carriers', 'Alt+ArrowUp');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
     await window.openFile('docs.json');
     await window.page.locator('.editor-instance .view-lines').first().click();
     await window.page.keyboard.press('Control+End');
     await window.page.keyboard.insertText('\n');
-    await tree.select(row);
-    await row.press('Control+z');
+    await tree.press('Page Carriers', 'Control+z');
     await window.untilNotification('Nothing was undone: docs.json has changed since.');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
   });

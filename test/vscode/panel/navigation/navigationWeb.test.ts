@@ -31,12 +31,11 @@ describe('the navigation in a browser without a server', () => {
 
   it('is edited by keys, and the text follows', async () => {
     const row = tree.row('Page Carriers');
-    await row.click();
+    await window.clickRow(row);
     // The page takes the focus when it opens, once.
     await window.page.locator('.tab.active', { hasText: 'carriers.mdx' }).waitFor();
     for (const other of ['Group Life of a parcel', 'Page Parcels']) {
-      await tree.select(row);
-      await row.press('Alt+ArrowUp');
+      await tree.press('Page Carriers', 'Alt+ArrowUp');
       await tree.untilOrder('Page Carriers', other);
     }
     await tree.rowAction(tree.row('Page Carriers'), 'Open in docs.json');

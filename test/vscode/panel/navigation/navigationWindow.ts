@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
-import { untilStill } from '../../../../scripts/host/workbench';
-import type { PanelWindow } from '../panelWindow';
+import { pressInside, untilStill } from '../../../../scripts/host/workbench';
+import { attemptMs, type PanelWindow } from '../panelWindow';
 
 /** View of the navigation in a window. */
 export class NavigationWindow {
@@ -23,8 +23,8 @@ export class NavigationWindow {
     const { page } = this.window;
     const item = (text: string): Locator => page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
     await page.keyboard.press(key);
-    await item('Navigation').click();
-    await item('Explorer').click();
+    await this.window.clickRow(item('Navigation'));
+    await this.window.clickRow(item('Explorer'));
     await page.locator('.explorer-viewlet .pane-header[aria-label^="Navigation"]').waitFor();
   }
 
@@ -46,7 +46,7 @@ export class NavigationWindow {
     await this.window.until(async () => {
       // The tooltip of a row covers those below it while the pointer rests.
       await this.window.page.mouse.move(0, 0);
-      await row.click();
+      await this.window.clickRow(row);
       await untilStill(this.window.page);
       if (!(await focused.isVisible())) return false;
       // A page that opens late takes the focus after that.
@@ -55,9 +55,15 @@ export class NavigationWindow {
     });
   }
 
+  /** Presses a key on the row that is focused, or selects it first. */
+  async press(label: string, key: string): Promise<void> {
+    const row = this.row(label).first();
+    await this.window.press(key, { holder: '.part.sidebar .monaco-list', label }, () => this.select(row));
+  }
+
   async expand(label: string): Promise<void> {
     const row = this.row(label).first();
-    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.locator('.monaco-tl-twistie').click();
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await this.window.clickRow(row.locator('.monaco-tl-twistie'));
   }
 
   /** Accessible labels of all rendered rows, from top to bottom. */
@@ -116,36 +122,36 @@ export class NavigationWindow {
 
   /** Opens the menu of a row, and a submenu of it. Returns the titles in the innermost. Escape closes them one after the other. */
   async openMenu(row: Locator, submenu?: string): Promise<string[]> {
-    const { page } = this.window;
-    await row.click({ button: 'right' });
-    const menus = page.locator('.monaco-menu .actions-container');
-    await menus.first().waitFor();
-    if (submenu !== undefined) {
-      await menus.first().locator('.action-item', { hasText: submenu }).hover();
-      await menus.nth(1).waitFor();
-    }
+    const menus = this.window.page.locator('.monaco-menu .actions-container');
+    const open = async (): Promise<boolean> => {
+      await this.window.openMenu(row);
+      await menus.first().waitFor({ timeout: attemptMs });
+      if (submenu !== undefined) {
+        await menus.first().locator('.action-item', { hasText: submenu }).hover({ timeout: attemptMs });
+        await menus.nth(1).waitFor({ timeout: attemptMs });
+      }
+      return true;
+    };
+    // A view that takes the focus meanwhile closes the menu.
+    await this.window.until(() => open().catch(() => false));
     const titles = await menus.last().locator('> .action-item > .action-menu-item .action-label').allTextContents();
     return titles.filter((title) => title.trim() !== '');
   }
 
-  async closeMenu(): Promise<void> {
-    const menu = this.window.page.locator('.monaco-menu');
-    await this.window.until(async () => {
-      if ((await menu.count()) > 0) await this.window.page.keyboard.press('Escape');
-      return (await menu.count()) === 0;
-    });
-  }
-
   /** Chooses an entry of a submenu in the menu of a row. */
   async clickSubmenu(row: Locator, submenu: string, title: string): Promise<void> {
-    await this.openMenu(row, submenu);
-    const entry = this.window.page.locator('.monaco-menu .monaco-menu .action-menu-item', { hasText: title });
-    await entry.hover();
-    // A menu ignores clicks in its first moments.
+    const { page } = this.window;
+    const entry = page.locator('.monaco-menu .monaco-menu .action-menu-item', { hasText: title });
     await this.window.until(async () => {
-      if ((await entry.count()) > 0) await entry.click();
-      return (await this.window.page.locator('.monaco-menu').count()) === 0;
+      await this.openMenu(row, submenu);
+      // By Enter, because a menu ignores clicks in its first moments.
+      const isFocused = await entry.hover({ timeout: attemptMs }).then(
+        () => true,
+        () => false,
+      );
+      return isFocused && pressInside(page, { holder: '.monaco-menu', label: title }, 'Enter');
     });
+    await page.locator('.monaco-menu').waitFor({ state: 'detached' });
   }
 
   /** Clicks one of the icons that appear on a hovered row. */
@@ -164,7 +170,7 @@ export class NavigationWindow {
   async pick(title: string, label: string): Promise<void> {
     const list = this.window.page.locator('.quick-input-title').getByText(title, { exact: true });
     await list.waitFor();
-    await this.window.page.locator('.quick-input-list .monaco-list-row', { hasText: label }).click();
+    await this.window.clickRow(this.window.page.locator('.quick-input-list .monaco-list-row', { hasText: label }));
     await list.waitFor({ state: 'hidden' });
   }
 

@@ -3,12 +3,11 @@ import { array, number, object, record, safeParse, string, tuple } from 'valibot
 import { maxFileSize } from '../../../../shared/fileSize';
 import { t } from '../../../../shared/l10n';
 import { readRegularFile } from '../../disk/regularFile';
+import { Baseline, fingerprintsOf } from '../../engine/languageService';
 import { reasonOf, writeNamedFile } from '../changes/namedFiles';
 import { portablePath } from '../files/displayPath';
 import { CliError, type CliHost, programName } from '../host';
 import type { CheckedFile } from '../report';
-import { fingerprintsOf } from './fingerprints';
-import { Baseline } from './knownProblems';
 
 /** Version of the format; incremented by incompatible changes. */
 const formatVersion = 1;

@@ -1,9 +1,9 @@
 import { parentOf } from '../../../../shared/paths';
-import { type FormerPage, linesWithWords, movedPages, neverCancelled, type UnreadFile } from '../../engine/languageService';
+import { Baseline, type FormerPage, linesWithWords, movedPages, neverCancelled, type UnreadFile } from '../../engine/languageService';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
 import type { CliHost } from '../host';
 import type { ChangedPage, ChangedPages } from './changedPages';
-import { Baseline, withoutKnown } from './knownProblems';
+import { addKnown, withoutKnown } from './knownProblems';
 import type { ChangeProject } from './openChange';
 import { modelsOf, reviewsOf } from './reviews';
 
@@ -44,7 +44,8 @@ export async function checkChange(
   engine.setFormerPages(formerPages);
   const known = new Baseline();
   const unreadRoots = new Set(before.unread.filter(({ role }) => role === 'root').map(({ uri }) => uri));
-  known.addAll(
+  addKnown(
+    known,
     before.files.filter(({ uri }) => !unreadRoots.has(uri)),
     (uri) => movedTo.get(uri) ?? uri,
   );

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { neverCancelled, type SiteModel } from '../../engine/languageService';
+import { Baseline, neverCancelled, type SiteModel } from '../../engine/languageService';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import { checkProject, type ProjectReport } from '../checkSites';
 import { fileUri } from '../files/fileUri';
 import type { CliHost } from '../host';
 import type { Project } from '../project';
-import { Baseline, withoutKnown } from './knownProblems';
+import { addKnown, withoutKnown } from './knownProblems';
 import { modelsOf, reviewsOf } from './reviews';
 
 /** Sites in one state. */
@@ -50,7 +50,7 @@ export class Rehearsal {
       for (const { from, at } of addresses.moved) movedTo.set(current.models.get(root)?.pages.get(from)?.at.uri ?? '', at.uri);
     }
     const known = new Baseline();
-    known.addAll(current.report.files, (uri) => movedTo.get(uri) ?? uri);
+    addKnown(known, current.report.files, (uri) => movedTo.get(uri) ?? uri);
     return { ...withoutKnown(planned.report, known, (uri) => uri, 0), reviews };
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Fingerprint, fingerprintsOf } from '../compare/fingerprints';
+import { type Fingerprint, fingerprintsOf } from '../../engine/languageService';
 import { portablePath } from '../files/displayPath';
 import type { CliHost } from '../host';
 import type { SeverityName } from '../options/check';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type FormerFile, type ReviewResult, reviewRequest } from '../../server/src/lsp/protocol';
+import { FileChangeType, ProtocolNotificationType } from 'vscode-languageserver';
+import { type FormerFile, type ReviewResult, reviewClosedNotification, reviewRequest } from '../../server/src/lsp/protocol';
 import { at, startSession } from '../support/lspSession';
 import { docs, siteWith } from '../support/lspSite';
 
@@ -69,4 +70,63 @@ it('reads folders and fragments as they were', async () => {
     '- Removed from the top level: Deep (entries: 1)',
     '~ Moved from Deep to the top level: index',
   ]);
+});
+
+it('lists the problems that are new, in unchanged files as well', async () => {
+  const files = siteWith({
+    'docs.json': docs({ navigation: { pages: ['index', 'moved', 'other'] } }),
+    'index.mdx': page('Start', 'A line more.\n\n[known](/dead)\n\n[gone](/gone)'),
+    'moved.mdx': page('Moved', `${'Many words of the page.\n\n'.repeat(5)}[known](/unknown)`),
+    'other.mdx': page('Other', '[known](/dead)\n\n[dead](/dead) again'),
+  });
+  const { client } = await startSession({ site: files });
+  const before: FormerFile[] = [
+    { uri: at('docs.json'), text: docs({ navigation: { pages: ['index', 'old', 'other', 'gone'] } }) },
+    { uri: at('gone.mdx'), text: page('Gone', 'Text.') },
+    { uri: at('index.mdx'), text: page('Start', '[known](/dead)\n\n[gone](/gone)') },
+    { uri: at('old.mdx'), text: page('Moved', `${'Many words of the page.\n\n'.repeat(5)}[known](/unknown)`) },
+    { uri: at('moved.mdx'), text: null },
+    { uri: at('other.mdx'), text: page('Other', '[known](/dead)') },
+  ];
+  const problemsIn = (result: ReviewResult) => result[0]?.sections.find(({ kind }) => kind === 'problems');
+  const problems = problemsIn(await client.ask<ReviewResult>(reviewRequest, { former: before }));
+  expect(problems?.title).toBe('New problems: 2');
+  expect(problems?.items.map(({ severity, sign, at: place }) => [severity, sign, place?.uri, place?.range.start])).toEqual([
+    ['warning', '!', at('index.mdx'), { line: 8, character: 7 }],
+    ['warning', '!', at('other.mdx'), { line: 6, character: 7 }],
+  ]);
+  const same = before.filter(({ uri }) => uri !== at('other.mdx'));
+  expect(problemsIn(await client.ask<ReviewResult>(reviewRequest, { former: same }))?.title).toBe('New problems: 1');
+});
+
+it('reads only what differs again, until the review is closed', async () => {
+  const files = { ...site, 'same.mdx': page('Same', 'Text.') };
+  const { client, files: disk } = await startSession({ site: files });
+  const review = (before: readonly FormerFile[]) => client.ask<ReviewResult>(reviewRequest, { former: before });
+  const first = await review(former);
+  const reads = disk.reads.get(at('same.mdx'));
+  expect(await review(former)).toEqual(first);
+  const other = [...former, { uri: at('index.mdx'), text: page('Other start', 'Text.') }];
+  expect(linesOf(await review(other))).toContain('Changed titles: 1');
+  expect(await review(former)).toEqual(first);
+  expect(disk.reads.get(at('same.mdx'))).toBe(reads);
+  await client.notify(new ProtocolNotificationType<null, void>(reviewClosedNotification), null);
+  expect(await review(former)).toEqual(first);
+  expect(disk.reads.get(at('same.mdx'))).toBeGreaterThan(reads ?? 0);
+});
+
+it('follows files that are restored, created and committed', async () => {
+  const { client, files: disk } = await startSession({ site });
+  const review = async (before: readonly FormerFile[]) => linesOf(await client.ask<ReviewResult>(reviewRequest, { former: before }));
+  await review(former);
+  // The former page comes back and is no part of the change any more.
+  disk.set(at('gone.mdx'), page('Gone', 'Four.'));
+  await client.changeFiles(FileChangeType.Created, at('gone.mdx'));
+  const restored = former.filter(({ uri }) => uri !== at('gone.mdx'));
+  expect(await review(restored)).not.toContain('! /gone is gone, without a redirect (redirect)');
+  // A file that the change does not touch belongs to both states.
+  disk.set(at('ignored.mdx'), page('Ignored', 'Text.'));
+  await client.changeFiles(FileChangeType.Created, at('ignored.mdx'));
+  expect(await review(restored)).not.toContain('+ /ignored is new: Ignored');
+  expect(await review([])).toEqual([]);
 });

@@ -72,6 +72,7 @@ import {
   type RootsResult,
   redirectPlanRequest,
   renamePlanRequest,
+  reviewClosedNotification,
   reviewRequest,
   rootsRequest,
   type StatusChangedParams,
@@ -256,6 +257,11 @@ export class ServerController implements Disposable {
   /** @param token cancels the work of the server; the promise is rejected then */
   review(params: ReviewParams, token: CancellationToken): Promise<ReviewResult> {
     return this.request(reviewRequest, params, token);
+  }
+
+  /** Releases what the server has in memory for reviews. */
+  closeReview(): void {
+    if (this.session && this.currentState === 'running') void this.session.client.sendNotification(reviewClosedNotification);
   }
 
   missingEndpoints(root: string): Promise<MissingEndpointsResult> {

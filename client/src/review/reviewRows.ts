@@ -16,6 +16,7 @@ const sectionIcons: Readonly<Record<ReviewedSection['kind'], string>> = {
   endpoints: 'plug',
   lacking: 'globe',
   pages: 'files',
+  problems: 'warning',
 };
 
 const itemIcons: Readonly<Record<ReviewedItem['sign'], readonly [id: string, color: string | undefined]>> = {
@@ -23,6 +24,12 @@ const itemIcons: Readonly<Record<ReviewedItem['sign'], readonly [id: string, col
   '-': ['diff-removed', 'gitDecoration.deletedResourceForeground'],
   '~': ['diff-modified', 'gitDecoration.modifiedResourceForeground'],
   '!': ['warning', 'list.warningForeground'],
+};
+
+const problemIcons: Readonly<Record<NonNullable<ReviewedItem['severity']>, readonly [id: string, color: string]>> = {
+  error: ['error', 'problemsErrorIcon.foreground'],
+  warning: ['warning', 'problemsWarningIcon.foreground'],
+  information: ['info', 'problemsInfoIcon.foreground'],
 };
 
 /** Rows below a row, or the top rows. @param nameOf name of a site, from its docs.json */
@@ -41,8 +48,13 @@ function sectionRows(site: ReviewedSite, parent: ReviewRow | undefined): ReviewR
   return site.sections.map((section) => ({ kind: 'section', section, site, parent }));
 }
 
-/** Tree item of a row. The view escapes its texts. */
-export function reviewItem(row: ReviewRow): TreeItem {
+/** Place of a problem for people. @param pathOf path of a file in the workspace */
+export function problemPlace({ severity, at }: ReviewedItem, pathOf: (uri: string) => string): string | undefined {
+  return severity && at && `${pathOf(at.uri)}:${at.range.start.line + 1}`;
+}
+
+/** Tree item of a row. The view escapes its texts. @param pathOf path of a file in the workspace */
+export function reviewItem(row: ReviewRow, pathOf: (uri: string) => string): TreeItem {
   if (row.kind === 'site') {
     const item = new TreeItem(row.name, TreeItemCollapsibleState.Expanded);
     item.id = row.site.root;
@@ -60,12 +72,15 @@ export function reviewItem(row: ReviewRow): TreeItem {
     item.iconPath = new ThemeIcon(sectionIcons[kind]);
     return item;
   }
-  const { sign, text, at, redirect } = row.item;
-  const [id, color] = itemIcons[sign];
+  const { sign, text, at, redirect, severity } = row.item;
+  const [id, color] = severity ? problemIcons[severity] : itemIcons[sign];
+  const place = problemPlace(row.item, pathOf);
   const item = new TreeItem(text);
   item.iconPath = new ThemeIcon(id, color === undefined ? undefined : new ThemeColor(color));
-  item.tooltip = text;
-  item.accessibilityInformation = { label: sign === '!' ? l10n.t('Loss: {0}', text) : text };
+  if (place !== undefined) item.description = place;
+  item.tooltip = place === undefined ? text : `${text}\n${place}`;
+  const label = place === undefined ? text : `${text}, ${place}`;
+  item.accessibilityInformation = { label: sign === '!' && !severity ? l10n.t('Loss: {0}', label) : label };
   if (redirect) item.contextValue = 'redirect';
   if (at) {
     const { start, end } = at.range;

@@ -8,7 +8,7 @@ import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
 import type { PlainTreeView, TreeProvider } from '../window/treeView';
 import { formerFiles, type ReviewedRepository } from './formerFiles';
-import { childRows, type ReviewRow, reviewItem } from './reviewRows';
+import { childRows, problemPlace, type ReviewRow, reviewItem } from './reviewRows';
 
 /** Time without a change of files after which the review is read again. */
 const delayMs = 1_500;
@@ -48,7 +48,9 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
       }),
       this.view.onDidChangeVisibility(({ visible }) => {
         if (visible && this.isStale) void this.refresh();
-        if (!visible) this.stop();
+        if (visible) return;
+        this.stop();
+        server.closeReview();
       }),
     );
     this.show();
@@ -69,7 +71,10 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
   get lines(): readonly string[] {
     const items = this.sites.flatMap(({ sections }) => sections.flatMap((section) => section.items.map((item) => ({ section, item }))));
     const losses = items.filter(({ item }) => item.sign === '!');
-    return (losses.length > 0 ? losses : items).map(({ section, item }) => `${section.title}: ${item.text}`);
+    return (losses.length > 0 ? losses : items).map(({ section, item }) => {
+      const place = problemPlace(item, pathOf);
+      return `${section.title}: ${item.text}${place === undefined ? '' : ` (${place})`}`;
+    });
   }
 
   async compareWith(base: string): Promise<void> {
@@ -110,7 +115,7 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
   }
 
   getTreeItem(row: ReviewRow): TreeItem {
-    return reviewItem(row);
+    return reviewItem(row, pathOf);
   }
 
   resolveTreeItem(item: TreeItem): TreeItem {
@@ -118,7 +123,7 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
   }
 
   getChildren(row?: ReviewRow): ReviewRow[] {
-    return childRows(this.sites, row, (root) => workspace.asRelativePath(Uri.parse(root)));
+    return childRows(this.sites, row, pathOf);
   }
 
   getParent(row: ReviewRow): ReviewRow | undefined {
@@ -150,4 +155,8 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
   private set(key: string, value: unknown): void {
     void registry.executeCommand('setContext', key, value);
   }
+}
+
+function pathOf(uri: string): string {
+  return workspace.asRelativePath(Uri.parse(uri));
 }

@@ -23,11 +23,12 @@ import {
   planSiteRequest,
   previewRequest,
   type RootsResult,
+  reviewClosedNotification,
   reviewRequest,
   rootsRequest,
   surroundChoicesRequest,
 } from './protocol';
-import { reviewChange } from './review/reviewChange';
+import { ChangeReviews } from './review/changeReviews';
 import type { ServerContext } from './serverContext';
 
 /** Handles the custom requests, in addition to the requests of the protocol. */
@@ -51,7 +52,9 @@ export function attachCustomRequests(context: ServerContext): void {
   );
   serve(connection, mergeByNameRequest, (params, token) => engine.mergeByName({ ...params, uri: normalizeUri(params.uri) }, token));
   serve(connection, compareByNameRequest, (params, token) => engine.compareByName({ ...params, uri: normalizeUri(params.uri) }, token));
-  serve(connection, reviewRequest, (params, token) => reviewChange(context, params, token));
+  const reviews = new ChangeReviews(context);
+  serve(connection, reviewRequest, (params, token) => reviews.review(params, token));
+  connection.onNotification(reviewClosedNotification, () => reviews.close());
   serve(connection, iconChoicesRequest, ({ root, text }, token) => engine.iconChoices({ root: normalizeUri(root), text }, token));
   connection.onRequest(rootsRequest, (token) => handleRequest((): Promise<RootsResult> => engine.roots(token)));
   serve(connection, migrateLegacyRequest, ({ uri }, token) => engine.migrateLegacy(normalizeUri(uri), token));

@@ -107,6 +107,8 @@ export type PageModelResult = PageData | null;
 
 /** Request `docsJson/review`: effects of a change on readers, for each site of the workspace on which it has any. Reads whole sites. */
 export const reviewRequest = request<ReviewParams, ReviewResult>('docsJson/review');
+/** Notification from the client: reviews are not displayed any more, so that their state can be released. */
+export const reviewClosedNotification = 'docsJson/reviewClosed';
 export interface ReviewParams {
   /** The files that the change has touched, as they were before it. */
   readonly former: readonly FormerFile[];
@@ -123,15 +125,18 @@ export interface ReviewedSite {
   readonly sections: readonly ReviewedSection[];
 }
 export interface ReviewedSection {
-  readonly kind: ReviewSectionKind;
+  /** `problems`: the problems that are new. */
+  readonly kind: ReviewSectionKind | 'problems';
   readonly title: string;
-  /** Losses first. */
+  /** Losses first, errors before other problems. */
   readonly items: readonly ReviewedItem[];
 }
 export interface ReviewedItem {
   /** `!`: readers lose something. */
   readonly sign: '+' | '-' | '~' | '!';
   readonly text: string;
+  /** Severity of a new problem; absent for other items. */
+  readonly severity?: 'error' | 'warning' | 'information';
   /** Location that it leads to; absent for what is no longer there. */
   readonly at?: Location;
   /** Redirect that is missing. `destination`: address that the page moved to; absent if it is gone. */

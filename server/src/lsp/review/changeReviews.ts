@@ -1,0 +1,116 @@
+import { DiagnosticSeverity } from 'vscode-languageserver-types';
+import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import type { Disposable } from '../../../../shared/disposable';
+import { t } from '../../../../shared/l10n';
+import { Semaphore } from '../../../../shared/semaphore';
+import { isInside, normalizeUri, parentUri, reviewSections, reviewSites } from '../../engine/languageService';
+import type { ReviewedItem, ReviewedSection, ReviewParams, ReviewResult } from '../protocol';
+import type { ServerContext } from '../serverContext';
+import { FormerWorkspace } from './formerWorkspace';
+import { type FilesState, type NewProblem, newProblems } from './newProblems';
+
+/** Maximum number of problems that are listed: their number is in the title. */
+const maxProblems = 500;
+
+/** State of the files of the workspace before a change. */
+interface FormerState extends FilesState, Disposable {
+  readonly workspace: FormerWorkspace;
+}
+
+/** Reviews of a change that grows. The former state of the sites stays in memory until `close`, so that only what differs is read again. */
+export class ChangeReviews {
+  private former: FormerState | undefined;
+  private readonly turns = new Semaphore(1);
+
+  constructor(private readonly context: ServerContext) {
+    context.changes.onDidChange(({ kind }) => {
+      // The settings of checks, or the folders.
+      if (kind === 'settings') this.close();
+    });
+  }
+
+  /** Reviews the sites in whose folders a change has touched files. @throws {CancelledError} */
+  review({ former }: ReviewParams, token: CancellationToken): Promise<ReviewResult> {
+    return this.turns.run(async () => {
+      throwIfCancelled(token);
+      const texts = new Map(former.map(({ uri, text }) => [normalizeUri(uri), text ?? undefined]));
+      this.former ??= formerState(this.context);
+      await this.former.workspace.update(texts);
+      return reviewOf(this.context, this.former, new Set(texts.keys()), token);
+    });
+  }
+
+  /** Releases the former state, after a review in progress. */
+  close(): void {
+    void this.turns.run(async () => {
+      this.former?.dispose();
+      this.former = undefined;
+    });
+  }
+}
+
+function formerState(context: ServerContext): FormerState {
+  const workspace = new FormerWorkspace(context.workspace);
+  const engine = context.engineOver(workspace);
+  return {
+    workspace,
+    engine,
+    dispose: () => {
+      engine.dispose();
+      workspace.dispose();
+    },
+  };
+}
+
+/** @param touched URIs of the files that differ */
+async function reviewOf(
+  context: ServerContext,
+  before: FormerState,
+  touched: ReadonlySet<string>,
+  token: CancellationToken,
+): Promise<ReviewResult> {
+  const { localize } = context;
+  const roots = new Set([...(await before.engine.rootUris(token)), ...(await context.engine.rootUris(token))]);
+  const concerned = [...roots].filter((root) => [...touched].some((uri) => isInside(parentUri(root), uri))).sort();
+  const differs = (uri: string): Promise<boolean> => Promise.resolve(touched.has(uri));
+  const sites: { root: string; sections: ReviewedSection[] }[] = [];
+  for (const root of concerned) {
+    const formerModel = await before.engine.siteModel(root, differs, token);
+    const review = reviewSites(formerModel, await context.engine.siteModel(root, differs, token));
+    const formerUris = new Map(review.addresses.moved.map(({ from, at }) => [at.uri, formerModel?.pages.get(from)?.at.uri]));
+    const sections = reviewSections(review, (text) => text, true).map(
+      ({ kind, title, items }): ReviewedSection => ({
+        kind,
+        title: localize(title),
+        items: items.map(({ sign, text, at, redirect }) => ({
+          sign,
+          text: localize(text),
+          ...(at && { at }),
+          ...(redirect && { redirect: { source: redirect.source, ...(redirect.destination && { destination: redirect.destination }) } }),
+        })),
+      }),
+    );
+    const problems = await newProblems(before, context, root, (uri) => formerUris.get(uri) ?? uri, token);
+    if (problems.length > 0) sections.push(problemSection(problems, context));
+    if (sections.length > 0) sites.push({ root, sections });
+  }
+  return sites;
+}
+
+const severities: Readonly<Partial<Record<DiagnosticSeverity, NonNullable<ReviewedItem['severity']>>>> = {
+  [DiagnosticSeverity.Error]: 'error',
+  [DiagnosticSeverity.Warning]: 'warning',
+};
+
+function problemSection(problems: readonly NewProblem[], { localize }: ServerContext): ReviewedSection {
+  return {
+    kind: 'problems',
+    title: localize(t`New problems: ${problems.length}`),
+    items: problems.slice(0, maxProblems).map(({ uri, range, message, severity }) => ({
+      sign: '!',
+      severity: severities[severity] ?? 'information',
+      text: typeof message === 'string' ? message : message.value,
+      at: { uri, range },
+    })),
+  };
+}

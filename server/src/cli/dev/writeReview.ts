@@ -1,4 +1,5 @@
 import { codeTheme } from '../../../../renderer/src/frame/codeTheme';
+import { reviewFrame, reviewViews } from '../../../../renderer/src/frame/reviewFrame';
 import { fileHref, pageFile, rootFrom } from '../../../../renderer/src/reader/addressing';
 import { ownFolder } from '../../../../renderer/src/reader/model';
 import { readerTexts } from '../../../../renderer/src/reader/readerTexts';
@@ -109,38 +110,24 @@ function reviewPage(
     codeThemes: { light: codeTheme(light.value, 'light'), dark: codeTheme(dark.value, 'dark') },
   };
   const kinds = { added: t`New page`, removed: t`Removed page`, moved: t`Moved from ${formerAddress ?? ''}`, changed: t`Changed page` };
-  const beside = before && after;
-  const view = (name: 'one' | 'beside', text: string, isPressed: boolean): Html =>
-    html`<button type="button" data-view="${name}" aria-pressed="${String(isPressed)}">${text}</button>`;
-  const column = (moment: Moment, { page: shown }: ReviewedState): Html => html`<section class="review-${moment}">
-<p class="label">${localize(moment === 'before' ? t`Before` : t`After`)}</p>
-<h1>${shown.title}</h1>
-${shown.description === undefined ? undefined : html`<p class="description">${shown.description}</p>`}
-<div class="page-slot"></div></section>`;
+  const texts = {
+    before: localize(t`Before`),
+    after: localize(t`After`),
+    view: localize(t`View`),
+    beside: localize(t`Side by side`),
+    one: localize(t`As one page`),
+  };
   const step = (text: string, to: WrittenPage | undefined): Html | undefined =>
     to && html`<a href="${href(to.file)}" title="${to.address}">${text}</a>`;
   return reviewDocument(
     `${address} – ${localize(t`What readers get`)}`,
     html`<header class="review-bar"><a href="${href('index.html')}">${localize(t`What readers get`)}</a>
 <span class="address"><code>${address}</code> ${localize(kinds[kind])}</span>
-${beside && html`<span role="group" aria-label="${localize(t`View`)}">${view('beside', localize(t`Side by side`), true)} ${view('one', localize(t`As one page`), false)}</span>`}
+${before && after && reviewViews(texts)}
 ${step(localize(t`Previous`), previous)} ${step(localize(t`Next`), next)}</header>
-<main class="review-pages ${beside ? '' : 'single'}">${before && column('before', before)}${after && column('after', after)}</main>
-${
-  beside &&
-  html`<main class="review-both">${marked('h1', undefined, before.page.title, after.page.title)}
-${marked('p', 'description', before.page.description, after.page.description)}
-<div class="page-slot"></div></main>`
-}`,
+${reviewFrame({ before: before?.page, after: after?.page }, texts)}`,
     { style: href(style), href, language, state },
   );
-}
-
-/** A text of both states, with marks if it differs. */
-function marked(name: 'h1' | 'p', classes: string | undefined, before: string | undefined, after: string | undefined): Html | undefined {
-  if (before === undefined && after === undefined) return undefined;
-  const content = before === after ? html`${after}` : html`${before && html`<del>${before}</del> `}${after && html`<ins>${after}</ins>`}`;
-  return name === 'h1' ? html`<h1>${content}</h1>` : html`<p class="${classes}">${content}</p>`;
 }
 
 const signClasses: Readonly<Record<ReviewItem['sign'], string>> = { '+': 'plus', '-': 'minus', '~': 'change', '!': 'loss' };

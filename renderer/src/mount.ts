@@ -14,6 +14,7 @@ import { currentSpan } from './source';
 
 export type { RendererHost, ShownModel } from './host';
 export type { MarkedProblem } from './problems';
+export { combinePages } from './review/combinePages';
 
 /** A place on a web page that shows pages. */
 export interface MountedPage {

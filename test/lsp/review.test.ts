@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { FileChangeType, ProtocolNotificationType } from 'vscode-languageserver';
-import { type FormerFile, type ReviewResult, reviewClosedNotification, reviewRequest } from '../../server/src/lsp/protocol';
+import {
+  type FormerFile,
+  type PagePair,
+  pagePairRequest,
+  type ReviewResult,
+  reviewClosedNotification,
+  reviewRequest,
+} from '../../server/src/lsp/protocol';
 import { at, startSession } from '../support/lspSession';
 import { docs, siteWith } from '../support/lspSite';
 
@@ -129,4 +136,22 @@ it('follows files that are restored, created and committed', async () => {
   await client.changeFiles(FileChangeType.Created, at('ignored.mdx'));
   expect(await review(restored)).not.toContain('+ /ignored is new: Ignored');
   expect(await review([])).toEqual([]);
+});
+
+it('shows a page before the change and after it', async () => {
+  const { client } = await startSession({ site });
+  const pair = (address: string, formerAddress?: string) =>
+    client.ask<PagePair>(pagePairRequest, { former, root: at('docs.json'), address, ...(formerAddress && { formerAddress }) });
+  const moved = await pair('/new/here', '/old/here');
+  expect([moved.before?.path, moved.after?.path]).toEqual(['old/here', 'new/here']);
+  const gone = await pair('/gone');
+  expect([gone.before?.title, gone.after]).toEqual(['Gone', undefined]);
+  const added = await pair('/added');
+  expect([added.before, added.after?.title]).toEqual([undefined, 'Added']);
+  const result = await client.ask<ReviewResult>(reviewRequest, { former });
+  expect(result[0]?.sections[0]?.items.map(({ page }) => page)).toEqual([
+    { address: '/gone' },
+    { address: '/new/here', formerAddress: '/old/here' },
+    { address: '/added' },
+  ]);
 });

@@ -20,6 +20,7 @@ import {
   navigationPathRequest,
   obsoletePagesRequest,
   pageModelRequest,
+  pagePairRequest,
   planSiteRequest,
   previewRequest,
   type RootsResult,
@@ -54,6 +55,7 @@ export function attachCustomRequests(context: ServerContext): void {
   serve(connection, compareByNameRequest, (params, token) => engine.compareByName({ ...params, uri: normalizeUri(params.uri) }, token));
   const reviews = new ChangeReviews(context);
   serve(connection, reviewRequest, (params, token) => reviews.review(params, token));
+  serve(connection, pagePairRequest, (params, token) => reviews.pagePair({ ...params, root: normalizeUri(params.root) }, token));
   connection.onNotification(reviewClosedNotification, () => reviews.close());
   serve(connection, iconChoicesRequest, ({ root, text }, token) => engine.iconChoices({ root: normalizeUri(root), text }, token));
   connection.onRequest(rootsRequest, (token) => handleRequest((): Promise<RootsResult> => engine.roots(token)));

@@ -141,6 +141,26 @@ export interface ReviewedItem {
   readonly at?: Location;
   /** Redirect that is missing. `destination`: address that the page moved to; absent if it is gone. */
   readonly redirect?: { readonly source: string; readonly destination?: string };
+  /** Page that it is about, whose states can be compared. */
+  readonly page?: ReviewedPageAddress;
+}
+/** Address of a page after the change, or before it if the page is gone. */
+export interface ReviewedPageAddress {
+  readonly address: string;
+  /** Address before the change, if it was another one. */
+  readonly formerAddress?: string;
+}
+
+/** Request `docsJson/pagePair`: a page as readers see it before a change and after it. */
+export const pagePairRequest = request<PagePairParams, PagePair>('docsJson/pagePair');
+export interface PagePairParams extends ReviewParams, ReviewedPageAddress {
+  /** URI of the docs.json. */
+  readonly root: string;
+}
+/** A state in which there is no such page is absent. */
+export interface PagePair {
+  readonly before?: PageData;
+  readonly after?: PageData;
 }
 
 /**

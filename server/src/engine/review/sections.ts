@@ -11,6 +11,15 @@ export interface ReviewItem {
   readonly at?: Location;
   /** Redirect that is missing. `destination`: address that the page moved to; `undefined` if it is gone. */
   readonly redirect?: { readonly source: string; readonly destination: string | undefined };
+  /** Page that it is about. */
+  readonly page?: ReviewedPageAddress;
+}
+
+/** Address of a page after the change, or before it if the page is gone. */
+interface ReviewedPageAddress {
+  readonly address: string;
+  /** Address before the change, if it was another one. */
+  readonly formerAddress?: string;
 }
 
 export type ReviewSectionKind = 'addresses' | 'titles' | 'navigation' | 'headings' | 'endpoints' | 'lacking' | 'pages';
@@ -56,13 +65,25 @@ function section(kind: ReviewSectionKind, title: Localizable, items: readonly Re
 
 function addresses({ addresses: { added, removed, moved } }: SiteReview, quote: Quote): ReviewSection {
   return section('addresses', t`Addresses: ${added.length} new, ${removed.length} gone, ${moved.length} moved`, [
-    ...removed.map(({ address, answer }) => ({ ...goneItem(quote(address), answer, quote), ...redirectOf(address, undefined, answer) })),
+    ...removed.map(({ address, answer }) => ({
+      ...goneItem(quote(address), answer, quote),
+      ...redirectOf(address, undefined, answer),
+      page: { address },
+    })),
     ...moved.map(({ from, to, answer, at }) => ({
       ...movedItem(quote(from), quote(to, at), answer, quote),
       ...redirectOf(from, to, answer),
       at,
+      page: { address: to, formerAddress: from },
     })),
-    ...added.map(({ address, title, at }): ReviewItem => ({ sign: '+', text: t`${quote(address, at)} is new: ${quote(title)}`, at })),
+    ...added.map(
+      ({ address, title, at }): ReviewItem => ({
+        sign: '+',
+        text: t`${quote(address, at)} is new: ${quote(title)}`,
+        at,
+        page: { address },
+      }),
+    ),
   ]);
 }
 
@@ -87,7 +108,18 @@ function movedItem(from: string, to: string, answer: FormerAnswer, quote: Quote)
   return { sign: '~', text: answer.kind === 'redirect' ? t`${from} moved to ${to}, with a redirect` : t`${from} moved to ${to}` };
 }
 
-function titles({ titles: changed }: SiteReview, quote: Quote): ReviewSection {
+/** Function that returns the page at an address after the change. */
+function pageFinder({ addresses }: SiteReview): (address: string) => ReviewedPageAddress {
+  const former = new Map(addresses.moved.map(({ from, to }) => [to, from]));
+  return (address) => {
+    const formerAddress = former.get(address);
+    return formerAddress === undefined ? { address } : { address, formerAddress };
+  };
+}
+
+function titles(review: SiteReview, quote: Quote): ReviewSection {
+  const { titles: changed } = review;
+  const pageAt = pageFinder(review);
   return section(
     'titles',
     t`Changed titles: ${changed.length}`,
@@ -95,6 +127,7 @@ function titles({ titles: changed }: SiteReview, quote: Quote): ReviewSection {
       sign: '~',
       text: t`${quote(address, at)}: ${quote(before)} is now ${quote(after)}`,
       at,
+      page: pageAt(address),
     })),
   );
 }
@@ -124,7 +157,9 @@ function namesText(names: readonly (string | Localizable)[]): Localizable {
   return names.length > maxNames ? t`${first} and ${names.length - maxNames} more` : first;
 }
 
-function headings({ headings: changed }: SiteReview, quote: Quote): ReviewSection {
+function headings(review: SiteReview, quote: Quote): ReviewSection {
+  const { headings: changed } = review;
+  const pageAt = pageFinder(review);
   // Those without links are seen in the text.
   const linked = changed.filter(({ links }) => links > 0);
   const text = ({ kind, address, before, after, links, deadLinks, at }: HeadingChange): Localizable => {
@@ -136,7 +171,7 @@ function headings({ headings: changed }: SiteReview, quote: Quote): ReviewSectio
   return section(
     'headings',
     t`Headings: ${changed.length} renamed or gone, ${linked.length} of them with links from elsewhere`,
-    linked.map((change) => ({ sign: change.deadLinks > 0 ? '!' : '~', text: text(change), at: change.at })),
+    linked.map((change) => ({ sign: change.deadLinks > 0 ? '!' : '~', text: text(change), at: change.at, page: pageAt(change.address) })),
   );
 }
 
@@ -197,8 +232,9 @@ function size(review: SiteReview, quote: Quote): ReviewSection {
 
 function eachPage(review: SiteReview, quote: Quote): ReviewSection {
   const { text, code, metadata, snippets } = review.size;
+  const pageAt = pageFinder(review);
   const itemsOf = (pages: readonly ReviewedPage[], line: (page: string) => Localizable): ReviewItem[] =>
-    pages.map(({ address, at }) => ({ sign: '~', at, text: line(quote(address, at)) }));
+    pages.map(({ address, at }) => ({ sign: '~', at, text: line(quote(address, at)), page: pageAt(address) }));
   return section('pages', sizeTitle(review), [
     ...itemsOf(text, (page) => t`${page}: text`),
     ...itemsOf(code, (page) => t`${page}: code alone`),

@@ -3,8 +3,17 @@ import { type CancellationToken, throwIfCancelled } from '../../../../shared/can
 import type { Disposable } from '../../../../shared/disposable';
 import { t } from '../../../../shared/l10n';
 import { Semaphore } from '../../../../shared/semaphore';
-import { isInside, normalizeUri, parentUri, reviewSections, reviewSites } from '../../engine/languageService';
-import type { ReviewedItem, ReviewedSection, ReviewParams, ReviewResult } from '../protocol';
+import {
+  type DocsLanguageService,
+  isInside,
+  normalizeUri,
+  type PageData,
+  parentUri,
+  type ReaderRequest,
+  reviewSections,
+  reviewSites,
+} from '../../engine/languageService';
+import type { FormerFile, PagePair, PagePairParams, ReviewedItem, ReviewedSection, ReviewParams, ReviewResult } from '../protocol';
 import type { ServerContext } from '../serverContext';
 import { FormerWorkspace } from './formerWorkspace';
 import { type FilesState, type NewProblem, newProblems } from './newProblems';
@@ -31,12 +40,30 @@ export class ChangeReviews {
 
   /** Reviews the sites in whose folders a change has touched files. @throws {CancelledError} */
   review({ former }: ReviewParams, token: CancellationToken): Promise<ReviewResult> {
+    return this.withFormer(former, token, (before, touched) => reviewOf(this.context, before, touched, token));
+  }
+
+  /** A page before the change and after it. @throws {CancelledError} */
+  pagePair({ former, root, address, formerAddress = address }: PagePairParams, token: CancellationToken): Promise<PagePair> {
+    return this.withFormer(former, token, async ({ engine }) => {
+      const before = await pageAt(engine, { root, address: formerAddress }, token);
+      const after = await pageAt(this.context.engine, { root, address }, token);
+      return { ...(before && { before }), ...(after && { after }) };
+    });
+  }
+
+  /** Does work with the former state: one after the other, since the state is changed by each. */
+  private withFormer<Result>(
+    former: readonly FormerFile[],
+    token: CancellationToken,
+    work: (before: FormerState, touched: ReadonlySet<string>) => Promise<Result>,
+  ): Promise<Result> {
     return this.turns.run(async () => {
       throwIfCancelled(token);
       const texts = new Map(former.map(({ uri, text }) => [normalizeUri(uri), text ?? undefined]));
       this.former ??= formerState(this.context);
       await this.former.workspace.update(texts);
-      return reviewOf(this.context, this.former, new Set(texts.keys()), token);
+      return work(this.former, new Set(texts.keys()));
     });
   }
 
@@ -62,6 +89,11 @@ function formerState(context: ServerContext): FormerState {
   };
 }
 
+async function pageAt(engine: DocsLanguageService, request: ReaderRequest, token: CancellationToken): Promise<PageData | undefined> {
+  const answer = await engine.readerAnswer(request, token);
+  return answer?.kind === 'page' ? engine.pageModel(answer.request, token) : undefined;
+}
+
 /** @param touched URIs of the files that differ */
 async function reviewOf(
   context: ServerContext,
@@ -82,10 +114,11 @@ async function reviewOf(
       ({ kind, title, items }): ReviewedSection => ({
         kind,
         title: localize(title),
-        items: items.map(({ sign, text, at, redirect }) => ({
+        items: items.map(({ sign, text, at, redirect, page }) => ({
           sign,
           text: localize(text),
           ...(at && { at }),
+          ...(page && { page }),
           ...(redirect && { redirect: { source: redirect.source, ...(redirect.destination && { destination: redirect.destination }) } }),
         })),
       }),

@@ -64,7 +64,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registerAgentJobs(context),
     new SiteContextKeys(server),
     registerNavigation(server, context.workspaceState, deletions),
-    registerReview(server),
+    registerReview(server, context.extensionUri),
     registerPageEditing(server),
     registerChat(server, host, String(context.extension.packageJSON.version), renames),
     followRenames(server, renames),

@@ -121,7 +121,9 @@ export const commands = {
   reviewAddRedirect: 'docsJson.review.addRedirect',
   reviewAskAgent: 'docsJson.review.askAgent',
   reviewChooseBase: 'docsJson.review.chooseBase',
+  reviewOpenFile: 'docsJson.review.openFile',
   reviewRefresh: 'docsJson.review.refresh',
+  reviewShowPages: 'docsJson.review.showPages',
   reviewStop: 'docsJson.review.stop',
   showPreview: 'docsJson.showPreview',
   pageFormatTables: 'docsJson.page.formatTables',
@@ -166,6 +168,7 @@ export const chatTools = {
 
 /** Types of webview panels. */
 export const webviews = {
+  pagePair: 'docsJson.pagePair',
   preview: 'docsJson.preview',
 } as const;
 

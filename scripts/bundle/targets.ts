@@ -234,6 +234,8 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
     { ...web, conditions: ['worker'], entryPoints: ['server/src/browser/main.ts'], outfile: `${out}/web/server.js`, format: 'iife' },
     // The page of the preview, with a separate style sheet.
     { ...web, entryPoints: [{ in: 'client/src/preview/webview/main.ts', out: 'preview' }], outdir: out, format: 'iife' },
+    // The pages of a change, whose style sheet is that of a written review.
+    { ...web, entryPoints: [{ in: 'client/src/preview/webview/pagePair.ts', out: 'pagePair' }], outdir: out, format: 'iife' },
     { ...web, entryPoints: [{ in: 'client/src/preview/webview/preview.css', out: 'preview' }], outdir: out },
     rendererTarget(options, [...preview, ...readerEntries]),
     ...(production ? [] : tests),

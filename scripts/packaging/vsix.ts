@@ -33,7 +33,7 @@ export async function makePackage(project: string, path: string): Promise<VsixPa
 
 // The paths that files may ship from; others are included by mistake.
 const allowed =
-  /^(dist\/(cli|cliCommands|client|devServer|server|openApiWorker|pageParser|web\/\w+)\.js|dist\/preview\.(css|js)|dist\/renderer\/[\w.-]+\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration(\.mdx)?\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
+  /^(dist\/(cli|cliCommands|client|devServer|server|openApiWorker|pageParser|web\/\w+)\.js|dist\/(pagePair\.js|preview\.(css|js))|dist\/renderer\/[\w.-]+\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration(\.mdx)?\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
 const needed = [
   'dist/cli.js',
   'dist/cliCommands.js',
@@ -42,12 +42,14 @@ const needed = [
   'dist/server.js',
   'dist/openApiWorker.js',
   'dist/pageParser.js',
+  'dist/pagePair.js',
   'dist/preview.css',
   'dist/preview.js',
   'dist/renderer/reader.css',
   'dist/renderer/reader.js',
   'dist/renderer/renderer.css',
   'dist/renderer/renderer.js',
+  'dist/renderer/review.css',
   'dist/web/client.js',
   'dist/web/server.js',
   'dist/THIRD-PARTY-NOTICES.md',

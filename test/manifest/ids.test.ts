@@ -76,7 +76,11 @@ describe('package.json, compared with the names in the code,', () => {
   });
 
   it('activates for panels that were left open', () => {
-    for (const panel of Object.values(webviews)) expect(activationEvents).toContain(`onWebviewPanel:${panel}`);
+    // Pages before and after a change are shown for what the view has read, and are not restored.
+    const restored = Object.values(webviews).filter((panel) => panel !== webviews.pagePair);
+    expect(activationEvents.filter((event) => event.startsWith('onWebviewPanel:'))).toEqual(
+      restored.map((panel) => `onWebviewPanel:${panel}`),
+    );
   });
 
   it('declares every MCP server provider, which activates the extension only if there can be a server', () => {

@@ -55,11 +55,14 @@ import {
   obsoletePagesRequest,
   type PageModelParams,
   type PageModelResult,
+  type PagePair,
+  type PagePairParams,
   type PlanSiteParams,
   type PlanSiteResult,
   type PreviewParams,
   type PreviewResult,
   pageModelRequest,
+  pagePairRequest,
   planSiteRequest,
   previewRequest,
   type RedirectPlanParams,
@@ -257,6 +260,11 @@ export class ServerController implements Disposable {
   /** @param token cancels the work of the server; the promise is rejected then */
   review(params: ReviewParams, token: CancellationToken): Promise<ReviewResult> {
     return this.request(reviewRequest, params, token);
+  }
+
+  /** A page as readers see it before a change and after it. */
+  pagePair(params: PagePairParams): Promise<PagePair> {
+    return this.request(pagePairRequest, params);
   }
 
   /** Releases what the server has in memory for reviews. */

@@ -14,6 +14,18 @@ export interface PreviewFrame {
   readonly variables: Readonly<Record<string, string>>;
 }
 
+/** A page before a change and after it; a state in which it does not exist is absent. */
+export interface PairContent {
+  /** HTML around the contents, with a slot for each. */
+  readonly html: string;
+  readonly before?: PairPage;
+  readonly after?: PairPage;
+  readonly codeThemes: OpenPage['codeThemes'];
+  readonly variables: Readonly<Record<Mode, PreviewFrame['variables']>>;
+}
+
+type PairPage = Omit<OpenPage, 'codeThemes'>;
+
 /** Place in a source of the open page: its index in `PageData.sources`, and a UTF-16 offset. */
 export interface SourcePlace {
   readonly source: number;
@@ -90,6 +102,8 @@ export interface PageState {
   readonly root: string;
   readonly view?: View;
   readonly width?: Width;
+  /** Whether two states of a page are side by side, or one page with marks. */
+  readonly layout?: 'beside' | 'one';
 }
 
 /** Validates a message of the page, which is untrusted. */

@@ -1,16 +1,4 @@
-import {
-  Disposable,
-  env,
-  FileType,
-  l10n,
-  Range,
-  TabInputText,
-  type TextDocument,
-  Uri,
-  ViewColumn,
-  type WebviewPanel,
-  workspace,
-} from 'vscode';
+import { Disposable, env, l10n, Range, TabInputText, type TextDocument, Uri, ViewColumn, type WebviewPanel, workspace } from 'vscode';
 import { codeTheme } from '../../../renderer/src/frame/codeTheme';
 import { rendererTexts } from '../../../renderer/src/rendererTexts';
 import type { PageModelParams, SitePreview } from '../../../server/src/lsp/protocol';
@@ -20,13 +8,14 @@ import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { plainText } from '../window/plainText';
 import { contentMessage } from './content';
+import { linkedFile } from './linkedFile';
 import { type FromPage, type PageState, readMessage, type ToPage } from './messages';
 import { isNoChange, type OpenPage, pageChangeBetween } from './pageChange';
 import { PageHistory } from './pageHistory';
 import { PageProblems } from './pageProblems';
 import { PageSync, rangeOfPlace } from './pageSync';
 import { settingAt } from './settingAt';
-import { shell } from './shell';
+import { newNonce, shell } from './shell';
 
 /** Short enough to feel immediate, long enough to batch the keystrokes of a fast typist. */
 const debounceMs = 40;
@@ -194,20 +183,13 @@ export class PreviewPanel implements Disposable {
 
   /** Shows a page of the site here, or opens a file. */
   private async follow({ path, hash, asFile, from }: Extract<FromPage, { readonly type: 'follow' }>): Promise<void> {
-    for (const extension of ['.mdx', '.md', '']) {
-      const uri = Uri.joinPath(this.folder, path + extension);
-      const isFile = await workspace.fs.stat(uri).then(
-        ({ type }) => (type & FileType.File) > 0,
-        () => false,
-      );
-      if (!isFile) continue;
-      if (asFile || extension === '')
-        return void (await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn) }));
-      this.pendingAnchor = hash === '' ? undefined : hash;
-      this.redirected = from === undefined ? undefined : { from, uri: uri.toString() };
-      return this.showPage(uri);
-    }
-    this.note(l10n.t('There is no file for the page {0}: it is generated, or missing.', path));
+    const file = await linkedFile(this.folder, path);
+    if (!file) return this.note(l10n.t('There is no file for the page {0}: it is generated, or missing.', path));
+    const { uri, isPage } = file;
+    if (asFile || !isPage) return void (await window.showTextDocument(uri, { viewColumn: editorColumn(uri, this.panel.viewColumn) }));
+    this.pendingAnchor = hash === '' ? undefined : hash;
+    this.redirected = from === undefined ? undefined : { from, uri: uri.toString() };
+    return this.showPage(uri);
   }
 
   /** Shows a page as if its file were active. */
@@ -377,11 +359,6 @@ function cursorOf(editor: (typeof window)['activeTextEditor']): Cursor | undefin
   if (!editor) return undefined;
   const { line, character } = editor.selection.active;
   return { uri: editor.document.uri, line, character };
-}
-
-/** Unguessable value for a content security policy. */
-function newNonce(): string {
-  return crypto.randomUUID().replaceAll('-', '');
 }
 
 /** Column to show a file in: the column where it is open, else a column beside the panel. */

@@ -32,9 +32,9 @@ interface ShellOptions {
   };
 }
 
-/** The page of the preview. It loads only the extension's own script and style, and images of the site. */
-export function shell({ cspSource, nonce, scriptUri, styleUri, renderer, language, state, texts }: ShellOptions): string {
-  const policy = [
+/** Content security policy of a webview that shows pages of authors. */
+export function contentPolicy(cspSource: string, nonce: string): string {
+  return [
     "default-src 'none'",
     `img-src ${cspSource} data:`,
     `media-src ${cspSource}`,
@@ -44,6 +44,16 @@ export function shell({ cspSource, nonce, scriptUri, styleUri, renderer, languag
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
+}
+
+/** Unguessable value for a content security policy. */
+export function newNonce(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}
+
+/** The page of the preview. It loads only the extension's own script and style, and images of the site. */
+export function shell({ cspSource, nonce, scriptUri, styleUri, renderer, language, state, texts }: ShellOptions): string {
+  const policy = contentPolicy(cspSource, nonce);
   const views = [
     ['light', texts.light],
     ['dark', texts.dark],

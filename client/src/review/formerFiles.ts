@@ -36,15 +36,23 @@ export interface ReviewedRepository {
   };
   diffWith(ref: string): Promise<readonly GitChange[]>;
   show(ref: string, path: string): Promise<string>;
+  buffer(ref: string, path: string): Promise<Uint8Array>;
   getMergeBase(ref: string, other: string): Promise<string | undefined>;
   getBranches(query: { readonly remote: boolean }): Promise<readonly GitBranch[]>;
+}
+
+/** Files in which a working tree differs from a commit, as they were there. */
+export interface FormerFiles {
+  readonly files: readonly FormerFile[];
+  /** Bytes of one of the files. @throws if Git fails */
+  bytesOf(uri: Uri): Promise<Uint8Array>;
 }
 
 /**
  * The files in which the working tree differs from a commit, as they were there. Unsaved files count, ignored ones do not.
  * @param base branch or commit: the working tree is compared with the commit where the history left it
  */
-export async function formerFiles(repository: ReviewedRepository, base: string, token: CancellationToken): Promise<FormerFile[]> {
+export async function formerFiles(repository: ReviewedRepository, base: string, token: CancellationToken): Promise<FormerFiles> {
   const commit = base === 'HEAD' ? base : ((await repository.getMergeBase(base, 'HEAD')) ?? base);
   const differences = await repository.diffWith(commit);
   const { workingTreeChanges, untrackedChanges = [] } = repository.state;
@@ -63,13 +71,14 @@ export async function formerFiles(repository: ReviewedRepository, base: string, 
   }
   const reads = new Semaphore(maxConcurrent);
   try {
-    return await Promise.all(
+    const files = await Promise.all(
       [...before].slice(0, maxFiles).map(async ([uri, file]): Promise<FormerFile> => {
         if (!file) return { uri, text: null };
         if (!isRead.test(file.path)) return { uri, text: '' };
         return reads.run(async () => ({ uri, text: token.isCancellationRequested ? '' : await repository.show(commit, file.fsPath) }));
       }),
     );
+    return { files, bytesOf: ({ fsPath }) => repository.buffer(commit, fsPath) };
   } finally {
     reads.dispose();
   }

@@ -6,15 +6,18 @@ import { commands, views } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
 import type { ReviewedRepository } from './formerFiles';
-import type { ReviewRow } from './reviewRows';
+import { PagePairs } from './pagePairs';
+import { placeCommand, type ReviewRow } from './reviewRows';
 import { ReviewView } from './reviewView';
 
-/** Registers the view of what readers get, in the Source Control container, and its commands. */
-export function registerReview(server: ServerController): Disposable {
+/** Registers the view of what readers get, in the Source Control container, and its commands. @param extension folder of the extension */
+export function registerReview(server: ServerController, extension: Uri): Disposable {
   const git = new GitExtension<ReviewedRepository>();
   const view = new ReviewView(server, git);
+  const pages = new PagePairs(server, view, extension);
   return Disposable.from(
     view,
+    pages,
     git,
     registry.registerCommand(commands.reviewRefresh, () => view.refresh()),
     registry.registerCommand(commands.reviewStop, () => view.stop()),
@@ -22,6 +25,8 @@ export function registerReview(server: ServerController): Disposable {
       typeof base === 'string' ? show(view, base) : chooseBase(view, git),
     ),
     registry.registerCommand(commands.reviewAskAgent, () => askAgent(view)),
+    registry.registerCommand(commands.reviewShowPages, (row?: ReviewRow) => showPages(pages, row)),
+    registry.registerCommand(commands.reviewOpenFile, (row?: ReviewRow) => openFile(row)),
     registry.registerCommand(commands.reviewAddRedirect, (row?: ReviewRow) => addRedirect(server, view, row)),
   );
 }
@@ -30,6 +35,17 @@ export function registerReview(server: ServerController): Disposable {
 async function show(view: ReviewView, base: string): Promise<void> {
   await registry.executeCommand(`${views.review}.focus`);
   await view.compareWith(base);
+}
+
+/** Shows the page of a row before the change and after it. */
+async function showPages(pages: PagePairs, row: ReviewRow | undefined): Promise<void> {
+  if (row?.kind === 'item' && row.item.page) await pages.show(row.site.root, row.item.page);
+}
+
+/** Opens the file of a row whose click shows its page. */
+async function openFile(row: ReviewRow | undefined): Promise<void> {
+  const command = row?.kind === 'item' ? placeCommand(row.item) : undefined;
+  if (command) await registry.executeCommand(command.command, ...(command.arguments ?? []));
 }
 
 /** Opens a draft of an agent job about what the view shows; the user sends it. */

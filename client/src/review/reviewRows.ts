@@ -1,4 +1,4 @@
-import { l10n, Range, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri } from 'vscode';
+import { type Command, l10n, Range, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri } from 'vscode';
 import type { ReviewedItem, ReviewedSection, ReviewedSite } from '../../../server/src/lsp/protocol';
 import { commands } from '../ids';
 
@@ -72,7 +72,7 @@ export function reviewItem(row: ReviewRow, pathOf: (uri: string) => string): Tre
     item.iconPath = new ThemeIcon(sectionIcons[kind]);
     return item;
   }
-  const { sign, text, at, redirect, severity } = row.item;
+  const { sign, text, redirect, severity, page } = row.item;
   const [id, color] = severity ? problemIcons[severity] : itemIcons[sign];
   const place = problemPlace(row.item, pathOf);
   const item = new TreeItem(text);
@@ -81,11 +81,24 @@ export function reviewItem(row: ReviewRow, pathOf: (uri: string) => string): Tre
   item.tooltip = place === undefined ? text : `${text}\n${place}`;
   const label = place === undefined ? text : `${text}, ${place}`;
   item.accessibilityInformation = { label: sign === '!' && !severity ? l10n.t('Loss: {0}', label) : label };
-  if (redirect) item.contextValue = 'redirect';
-  if (at) {
-    const { start, end } = at.range;
-    const selection = new Range(start.line, start.character, end.line, end.character);
-    item.command = { title: l10n.t('Open'), command: 'vscode.open', arguments: [Uri.parse(at.uri), { selection, preview: true }] };
-  } else if (redirect) item.command = { title: l10n.t('Add Redirect'), command: commands.reviewAddRedirect, arguments: [row] };
+  const open = placeCommand(row.item);
+  const showsPages = page !== undefined && row.parent.kind === 'section' && row.parent.section.kind === 'pages';
+  item.contextValue = [redirect && 'redirect', page && 'page', showsPages && open && 'file'].filter(Boolean).join(' ');
+  if (showsPages) item.command = rowCommand(l10n.t('Show Before and After'), commands.reviewShowPages, row);
+  else if (open) item.command = open;
+  else if (redirect) item.command = rowCommand(l10n.t('Add Redirect'), commands.reviewAddRedirect, row);
+  else if (page) item.command = rowCommand(l10n.t('Show Before and After'), commands.reviewShowPages, row);
   return item;
+}
+
+function rowCommand(title: string, command: string, row: ReviewRow): Command {
+  return { title, command, arguments: [row] };
+}
+
+/** Command that opens the place of an item. */
+export function placeCommand({ at }: ReviewedItem): Command | undefined {
+  if (!at) return undefined;
+  const { start, end } = at.range;
+  const selection = new Range(start.line, start.character, end.line, end.character);
+  return { title: l10n.t('Open'), command: 'vscode.open', arguments: [Uri.parse(at.uri), { selection, preview: true }] };
 }

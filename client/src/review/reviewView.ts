@@ -1,5 +1,5 @@
 import { CancellationTokenSource, Disposable, EventEmitter, l10n, type TreeItem, Uri, workspace } from 'vscode';
-import type { ReviewResult } from '../../../server/src/lsp/protocol';
+import type { PagePair, ReviewedPageAddress, ReviewResult } from '../../../server/src/lsp/protocol';
 import { Debounce } from '../debounce';
 import type { GitExtension } from '../gitExtension';
 import { hostClock } from '../hostClock';
@@ -7,7 +7,7 @@ import { contextKeys, views } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { commands as registry, window } from '../window';
 import type { PlainTreeView, TreeProvider } from '../window/treeView';
-import { formerFiles, type ReviewedRepository } from './formerFiles';
+import { type FormerFiles, formerFiles, type ReviewedRepository } from './formerFiles';
 import { childRows, problemPlace, type ReviewRow, reviewItem } from './reviewRows';
 
 /** Time without a change of files after which the review is read again. */
@@ -24,6 +24,8 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
   private readonly subscriptions: Disposable;
   private readonly later = new Debounce(hostClock, delayMs, () => void this.refresh());
   private sites: ReviewResult = [];
+  /** Former files of each repository, of the shown sites. */
+  private former: readonly FormerFiles[] = [];
   private reading: CancellationTokenSource | undefined;
   private isStale = true;
   private base = 'HEAD';
@@ -82,6 +84,18 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
     await this.refresh();
   }
 
+  /** A page before the change that is shown, and after it. @param root URI of the docs.json */
+  pagePair(root: string, page: ReviewedPageAddress): Promise<PagePair> {
+    return this.server.pagePair({ ...page, root, former: this.former.flatMap(({ files }) => files) });
+  }
+
+  /** Bytes of a file before the change; `undefined` if the change has not touched it. @throws if Git fails */
+  async formerBytes(uri: string): Promise<Uint8Array | undefined> {
+    const file = Uri.parse(uri);
+    const former = this.former.find(({ files }) => files.some((each) => each.text !== null && sameFile(each.uri, file)));
+    return former?.bytesOf(file);
+  }
+
   /** Ends reading; what was shown stays. */
   stop(): void {
     if (!this.reading) return;
@@ -105,7 +119,8 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
         if (repositories.length === 0) return this.end(reading, [], 'noRepository');
         const former = await Promise.all(repositories.map((repository) => this.filesBefore(repository, reading)));
         if ((await this.server.settled()) !== 'running' || reading.token.isCancellationRequested) return this.end(reading, [], 'failed');
-        const sites = await this.server.review({ former: former.flat() }, reading.token);
+        const sites = await this.server.review({ former: former.flatMap(({ files }) => files) }, reading.token);
+        if (this.reading === reading) this.former = former;
         this.end(reading, sites, sites.length > 0 ? 'changed' : 'same');
       } catch {
         // A branch that this repository lacks, a Git that fails, or a server that stops: the view offers to try again.
@@ -130,9 +145,10 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
     return row.kind === 'site' ? undefined : row.parent;
   }
 
-  private async filesBefore(repository: ReviewedRepository, { token }: CancellationTokenSource) {
+  private async filesBefore(repository: ReviewedRepository, { token }: CancellationTokenSource): Promise<FormerFiles> {
     // A repository without a commit has nothing to compare with.
-    return repository.state.HEAD?.commit === undefined ? [] : formerFiles(repository, this.base, token);
+    const hasCommit = repository.state.HEAD?.commit !== undefined;
+    return hasCommit ? formerFiles(repository, this.base, token) : { files: [], bytesOf: () => Promise.resolve(new Uint8Array()) };
   }
 
   /** Shows a result, unless a later call has replaced the one that it is of. */
@@ -155,6 +171,10 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
   private set(key: string, value: unknown): void {
     void registry.executeCommand('setContext', key, value);
   }
+}
+
+function sameFile(uri: string, other: Uri): boolean {
+  return Uri.parse(uri).toString() === other.toString();
 }
 
 function pathOf(uri: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMessage, readState } from '../../../client/src/preview/messages';
+import { pairShell } from '../../../client/src/preview/pairShell';
 import { settingAt } from '../../../client/src/preview/settingAt';
 import { shell } from '../../../client/src/preview/shell';
 import { rendererTexts } from '../../../renderer/src/rendererTexts';
@@ -59,6 +60,22 @@ describe('the page', () => {
   it('escapes its parameters', () => {
     expect(page).toContain('data-root="file:///a&quot;b/docs.json"');
     expect(page).toContain('<title>Preview &lt;1&gt;</title>');
+  });
+});
+
+describe('the page of a pair', () => {
+  it('has the same policy, and only its own script and style', () => {
+    const options = { cspSource: 'https://resources.example', nonce: 'n0nce', language: 'en', title: 'Pair <1>' };
+    const scripts = { scriptUri: 'pair.js', styleUri: 'review.css', rendererUri: 'renderer.js' };
+    const pair = pairShell({ ...options, ...scripts, texts: rendererTexts(plainLocalizer) });
+    const policyOf = (text: string) => /Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1];
+    expect(policyOf(pair)).toBe(policyOf(page));
+    expect(pair.match(/<(?:script|link|style)[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" nonce="n0nce" href="review.css">',
+      '<script nonce="n0nce" src="pair.js">',
+    ]);
+    expect(pair).toContain('<title>Pair &lt;1&gt;</title>');
+    expect(pair).not.toMatch(/ (?:style|on\w+)=/);
   });
 });
 

@@ -7,6 +7,7 @@ export function pageHost(
   extension: { postMessage(message: FromPage): void },
   texts: string,
   fixesOf: (id: number) => Promise<readonly string[]>,
+  frames: () => readonly Element[] = visibleFrames,
 ): RendererHost {
   return {
     problems: {
@@ -21,7 +22,7 @@ export function pageHost(
         extension.postMessage({ type: 'follow', path, hash, asFile, ...(from !== undefined && { from }) });
       } else if (target.kind === 'file') extension.postMessage({ type: 'follow', path: target.path, hash: '', asFile: true });
       else if (target.kind === 'external') extension.postMessage({ type: 'browse', address: href });
-      else if (target.kind === 'anchor') showAnchor(target.hash);
+      else if (target.kind === 'anchor') scrollToAnchor(target.hash, frames());
     },
     showSource: (source) => extension.postMessage({ type: 'source', place: { source, offset: 0 } }),
     copy: (text) => extension.postMessage({ type: 'copy', text }),
@@ -30,8 +31,9 @@ export function pageHost(
 
 /** Scrolls the visible frames to the element with an id. */
 export function showAnchor(id: string): void {
-  scrollToAnchor(
-    id,
-    [...document.querySelectorAll('.frame')].filter((frame) => frame.clientHeight > 0),
-  );
+  scrollToAnchor(id, visibleFrames());
+}
+
+function visibleFrames(): Element[] {
+  return [...document.querySelectorAll('.frame')].filter((frame) => frame.clientHeight > 0);
 }

@@ -40,23 +40,24 @@ export class ChangeReviews {
 
   /** Reviews the sites in whose folders a change has touched files. @throws {CancelledError} */
   review({ former }: ReviewParams, token: CancellationToken): Promise<ReviewResult> {
-    return this.withFormer(former, token, (before, touched) => reviewOf(this.context, before, touched, token));
+    return this.withFormer(former, (before, touched) => reviewOf(this.context, before, touched, token), token);
   }
 
   /** A page before the change and after it. @throws {CancelledError} */
   pagePair({ former, root, address, formerAddress = address }: PagePairParams, token: CancellationToken): Promise<PagePair> {
-    return this.withFormer(former, token, async ({ engine }) => {
+    const read = async ({ engine }: FormerState): Promise<PagePair> => {
       const before = await pageAt(engine, { root, address: formerAddress }, token);
       const after = await pageAt(this.context.engine, { root, address }, token);
       return { ...(before && { before }), ...(after && { after }) };
-    });
+    };
+    return this.withFormer(former, read, token);
   }
 
   /** Does work with the former state: one after the other, since the state is changed by each. */
   private withFormer<Result>(
     former: readonly FormerFile[],
-    token: CancellationToken,
     work: (before: FormerState, touched: ReadonlySet<string>) => Promise<Result>,
+    token: CancellationToken,
   ): Promise<Result> {
     return this.turns.run(async () => {
       throwIfCancelled(token);

@@ -55,6 +55,8 @@ export interface PageContext extends PageTools {
   readonly mode: ColorMode;
   /** Name of the theme of code blocks. */
   readonly codeTheme: string;
+  /** Changes with the grammars of the site. */
+  readonly grammarRevision: number;
 }
 
 /** A page and what its host knows of it. */
@@ -71,13 +73,14 @@ export interface ShownModel {
 /** @param tools of the window, for all of its pages */
 export function pageContext(shown: ShownModel, host: RendererHost, tools: PageTools): PageContext {
   const { page, images, mode, codeTheme } = shown;
-  return { icons: page.icons, imageFiles: page.images, images, mode, codeTheme, host, ...tools };
+  const grammarRevision = tools.highlighter.use(page.grammars);
+  return { icons: page.icons, imageFiles: page.images, images, mode, codeTheme, grammarRevision, host, ...tools };
 }
 
 /** Whether two contexts are equal, so that nothing has to be rendered again. */
 export function isSameContext(a: PageContext, b: PageContext): boolean {
-  const data = ({ icons, imageFiles, images, mode, codeTheme }: PageContext): string =>
-    JSON.stringify([icons, imageFiles, images, mode, codeTheme]);
+  const data = ({ icons, imageFiles, images, mode, codeTheme, grammarRevision }: PageContext): string =>
+    JSON.stringify([icons, imageFiles, images, mode, codeTheme, grammarRevision]);
   return a.host === b.host && a.highlighter === b.highlighter && data(a) === data(b);
 }
 

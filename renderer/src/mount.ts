@@ -43,6 +43,9 @@ export function mountPage(element: HTMLElement, host: RendererHost): MountedPage
       flushSync(() => root.render(shownPage));
     },
     spanOf: currentSpan,
-    dispose: () => root.unmount(),
+    dispose() {
+      root.unmount();
+      tools.highlighter.dispose();
+    },
   };
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { chosenDiagrams } from './diagrams.ts';
 import { markdownTextsAlone } from './schemaTexts.ts';
+import { workerText } from './workerText.ts';
 
 interface BundleOptions {
   /** Whether bundles are minified, without source maps, and without the bundles of tests. */
@@ -166,7 +167,7 @@ function rendererTarget(options: BundleOptions, entryPoints: { in: string; out: 
     sourcemap: false,
     logLevel: 'warning',
     alias: { '@mermaid-js/parser': resolve('renderer/src/diagrams/parser.ts') },
-    plugins: [chosenDiagrams()],
+    plugins: [chosenDiagrams(), workerText()],
   };
 }
 

@@ -41,6 +41,8 @@ export function contentPolicy(cspSource: string, nonce: string): string {
     // Diagrams have styles of their own. Nothing in a style can be loaded, and authors' styles are filtered.
     `style-src ${cspSource} 'unsafe-inline'`,
     `script-src 'nonce-${nonce}'`,
+    // Code in languages of the site is colored in a worker, which has this policy as well.
+    'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -1,31 +1,41 @@
-import type { HighlighterCore } from 'shiki/core';
+import type { ShikiInternal, ThemeRegistrationAny } from 'shiki/types';
+import type { CodeGrammar } from '../../../server/src/engine/pageModel/model';
+import type { HighlightedCode } from './coloredCode';
 import { languageOf, loadLanguage } from './languages';
+import { type GrammarWorker, OwnLanguages } from './ownLanguages';
 
-/** A piece of a line in one color. */
-interface CodeToken {
-  readonly text: string;
-  readonly color?: string | undefined;
-  readonly isItalic?: boolean;
-  readonly isBold?: boolean;
-}
-
-export interface HighlightedCode {
-  readonly lines: readonly (readonly CodeToken[])[];
-  readonly background?: string | undefined;
-  readonly foreground?: string | undefined;
-}
-
-/** Limits of code that is colored: longer code is shown plain. */
+/** Longer code is shown plain. */
 const maxLength = 60_000;
-const maxLineLength = 2_000;
 /** Limit of results that are cached. */
 const maxCached = 400;
 
 /** Colors code. Grammars and themes are loaded when code first needs them. */
 export class Highlighter {
-  private core: Promise<HighlighterCore> | undefined;
+  private colors: Promise<Colors> | undefined;
   private readonly results = new Map<string, HighlightedCode>();
-  private readonly loaded = new Map<string, Promise<boolean>>();
+  private readonly languages = new Map<string, Promise<boolean>>();
+  private readonly themes = new Map<string, Promise<ThemeRegistrationAny | undefined>>();
+  private grammars: readonly CodeGrammar[] = [];
+  private own: OwnLanguages;
+  private grammarRevision = 0;
+
+  /** @param createWorker default: in the browser */
+  constructor(private readonly createWorker?: () => Promise<GrammarWorker | undefined>) {
+    this.own = new OwnLanguages([], createWorker);
+  }
+
+  /** Uses the grammars of the site of a page. @returns a number that changes with them */
+  use(grammars: readonly CodeGrammar[] = []): number {
+    const isSame =
+      grammars.length === this.grammars.length &&
+      grammars.every(({ text, names }, index) => text === this.grammars[index]?.text && `${names}` === `${this.grammars[index].names}`);
+    if (isSame) return this.grammarRevision;
+    this.own.dispose();
+    this.own = new OwnLanguages(grammars, this.createWorker);
+    this.grammars = grammars;
+    this.results.clear();
+    return ++this.grammarRevision;
+  }
 
   /** Result of an earlier call. */
   known(code: string, language: string, theme: string): HighlightedCode | undefined {
@@ -34,51 +44,69 @@ export class Highlighter {
 
   /** Colored code; `undefined` for an unknown language. */
   async highlight(code: string, language: string, theme: string): Promise<HighlightedCode | undefined> {
-    const name = languageOf(language);
-    if (name === undefined || code.length > maxLength) return undefined;
-    this.core ??= createCore();
-    const core = await this.core;
-    const hasLanguage = await this.once(`language ${name}`, async () => {
-      const grammar = await loadLanguage(name);
-      if (grammar) await core.loadLanguage(...grammar);
-      return grammar !== undefined;
-    });
-    const hasTheme = await this.once(`theme ${theme}`, async () => {
-      const { bundledThemes } = await import('shiki/themes');
-      const load = Object.hasOwn(bundledThemes, theme) ? bundledThemes[theme as keyof typeof bundledThemes] : undefined;
-      if (load) await core.loadTheme(await load());
-      return load !== undefined;
-    });
-    if (!hasLanguage || !hasTheme) return undefined;
-    const { tokens, bg, fg } = core.codeToTokens(code, { lang: name, theme, tokenizeMaxLineLength: maxLineLength, tokenizeTimeLimit: 0 });
-    const lines = tokens.map((line) =>
-      line.map(({ content, color, fontStyle = 0 }) => ({
-        text: content,
-        color,
-        isItalic: (fontStyle & 1) > 0,
-        isBold: (fontStyle & 2) > 0,
-      })),
-    );
-    const result: HighlightedCode = { lines, background: bg, foreground: fg };
+    if (code.length > maxLength) return undefined;
+    const { own, grammarRevision } = this;
+    const index = own.indexOf(language);
+    const result = index === undefined ? await this.built(code, language, theme) : await this.withGrammar(own, code, index, theme);
+    if (!result || grammarRevision !== this.grammarRevision) return undefined;
     if (this.results.size >= maxCached) this.results.clear();
     this.results.set(keyOf(code, language, theme), result);
     return result;
   }
 
-  private once(key: string, load: () => Promise<boolean>): Promise<boolean> {
-    const known = this.loaded.get(key) ?? load();
-    this.loaded.set(key, known);
+  dispose(): void {
+    this.own.dispose();
+  }
+
+  /** Code in a language that is built in. */
+  private async built(code: string, language: string, theme: string): Promise<HighlightedCode | undefined> {
+    const name = languageOf(language);
+    if (name === undefined) return undefined;
+    this.colors ??= loadColors();
+    const { internal, coloredCode } = await this.colors;
+    const hasLanguage = await this.language(internal, name);
+    const registration = await this.theme(theme);
+    if (!hasLanguage || !registration) return undefined;
+    if (!internal.getLoadedThemes().includes(theme)) await internal.loadTheme(registration);
+    return coloredCode(internal, code, name, theme);
+  }
+
+  private async withGrammar(own: OwnLanguages, code: string, index: number, theme: string): Promise<HighlightedCode | undefined> {
+    const registration = await this.theme(theme);
+    return registration && own.highlight(code, index, registration);
+  }
+
+  private language(internal: ShikiInternal, name: string): Promise<boolean> {
+    const load = async (): Promise<boolean> => {
+      const grammar = await loadLanguage(name);
+      if (grammar) await internal.loadLanguage(...grammar);
+      return grammar !== undefined;
+    };
+    const known = this.languages.get(name) ?? load();
+    this.languages.set(name, known);
+    return known;
+  }
+
+  private theme(name: string): Promise<ThemeRegistrationAny | undefined> {
+    const load = async (): Promise<ThemeRegistrationAny | undefined> => {
+      const { bundledThemes } = await import('shiki/themes');
+      const found = Object.hasOwn(bundledThemes, name) ? await bundledThemes[name as keyof typeof bundledThemes]() : undefined;
+      return found?.default;
+    };
+    const known = this.themes.get(name) ?? load();
+    this.themes.set(name, known);
     return known;
   }
 }
 
-async function createCore(): Promise<HighlighterCore> {
-  const [{ createHighlighterCore }, { createJavaScriptRegexEngine }] = await Promise.all([
-    import('shiki/core'),
-    import('shiki/engine/javascript'),
-  ]);
-  // Without WebAssembly, which a strict content security policy forbids.
-  return createHighlighterCore({ themes: [], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) });
+interface Colors {
+  readonly internal: ShikiInternal;
+  readonly coloredCode: typeof import('./coloredCode').coloredCode;
+}
+
+async function loadColors(): Promise<Colors> {
+  const { createColors, coloredCode } = await import('./coloredCode');
+  return { internal: await createColors(), coloredCode };
 }
 
 function keyOf(code: string, language: string, theme: string): string {

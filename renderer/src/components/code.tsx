@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { PageElement } from '../../../server/src/engine/pageModel/model';
-import type { HighlightedCode } from '../code/highlighter';
+import type { HighlightedCode } from '../code/coloredCode';
 import { usePage } from '../host';
 import { Icon } from '../icon';
 import { renderNodes } from '../nodes';
@@ -14,7 +14,7 @@ const collapsedLines = 12;
 
 /** Colored code; `undefined` until its grammar is loaded. */
 function useHighlighted(code: string, language: string, ownTheme: string | undefined): HighlightedCode | undefined {
-  const { highlighter, codeTheme } = usePage();
+  const { highlighter, codeTheme, grammarRevision } = usePage();
   const theme = ownTheme ?? codeTheme;
   const known = highlighter.known(code, language, theme);
   const [, setRevision] = useState(0);
@@ -27,7 +27,7 @@ function useHighlighted(code: string, language: string, ownTheme: string | undef
     return () => {
       isCurrent = false;
     };
-  }, [highlighter, code, language, theme]);
+  }, [highlighter, code, language, theme, grammarRevision]);
   return known;
 }
 

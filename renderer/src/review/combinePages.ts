@@ -17,12 +17,14 @@ const maxPairs = 4_000_000;
 export function combinePages(before: ReviewedState, after: ReviewedState): ReviewedState {
   const former = withIndicesIn(before.page, after.page);
   const content = combined(former, after.page.content ?? []);
+  const grammars = after.page.grammars ?? before.page.grammars;
   const page = {
     ...after.page,
     content,
     icons: [...after.page.icons, ...before.page.icons],
     images: [...after.page.images, ...before.page.images],
     headings: [],
+    ...(grammars && { grammars }),
   };
   return { page, images: [...after.images, ...before.images] };
 }

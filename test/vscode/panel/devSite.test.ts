@@ -28,6 +28,23 @@ title: Hostile
 ![out](https://evil.example/c.png)
 `;
 
+/** Grammars of the site: some that must not stop a page, and one that is used after them. */
+const grammars: Readonly<Record<string, string>> = {
+  endless: JSON.stringify(grammar('endless', 'keyword.control', '(a+)+$')),
+  broken: JSON.stringify(grammar('broken', 'keyword.control', '(')),
+  spoiled: '{',
+  seedling: JSON.stringify(grammar('seedling', 'keyword.control', '\\bplant\\b')),
+};
+const codePage = `---
+title: Languages
+---
+
+${[...Object.keys(grammars), 'json'].map((name) => `\`\`\`${name}\n${name === 'json' ? '{ "plant": 1 }' : `plant ${'a'.repeat(60)}!`}\n\`\`\`\n`).join('\n')}`;
+
+function grammar(name: string, scope: string, match: string): object {
+  return { name, scopeName: `source.${name}`, patterns: [{ match, name: scope }] };
+}
+
 let browser: Browser;
 let folder: string;
 let server: ChildProcess;
@@ -39,6 +56,14 @@ beforeAll(async () => {
   cpSync(join(projectFolder, 'examples', 'tour'), join(folder, 'site'), { recursive: true });
   writeFileSync(join(folder, 'site', 'hostile.mdx'), hostile);
   writeFileSync(join(folder, 'site', 'diagram.mdx'), '---\ntitle: Diagram\n---\n\n```mermaid\nflowchart LR\n  A[Seed] --> B[Plant]\n```\n');
+  writeFileSync(join(folder, 'site', 'languages.mdx'), codePage);
+  const custom = Object.entries(grammars).map(([name, text]) => {
+    writeFileSync(join(folder, 'site', `${name}.json`), text);
+    return `/${name}.json`;
+  });
+  const settings = join(folder, 'site', 'docs.json');
+  const docs = JSON.parse(readFileSync(settings, 'utf8')) as object;
+  writeFileSync(settings, JSON.stringify({ ...docs, styling: { codeblocks: { languages: { custom } } } }));
   const tabs = '<Tabs>\n<Tab title="First">one</Tab>\n<Tab title="Second">two</Tab>\n</Tabs>';
   writeFileSync(join(folder, 'site', 'tabs.mdx'), `---\ntitle: Tabs\n---\n${tabs}\n\n[none](/none)\n\n${'text\n\n'.repeat(80)}`);
   const program = join(projectFolder, 'dist', 'cli.js');
@@ -75,7 +100,7 @@ async function openPage(): Promise<{ readonly page: Page; readonly messages: str
   page.on('console', (message) => messages.push(message.text()));
   page.on('pageerror', (error) => messages.push(error.message));
   page.on('request', (request) => {
-    if (!request.url().startsWith(served) && !/^(?:file|data):/.test(request.url())) outside.push(request.url());
+    if (!request.url().startsWith(served) && !/^(?:file|data|blob):/.test(request.url())) outside.push(request.url());
   });
   return { page, messages, outside };
 }
@@ -112,6 +137,20 @@ describe.each([
     await box.waitFor();
     const fill = await page.evaluate("getComputedStyle(document.querySelector('.dj-page svg rect.label-container')).fill");
     expect(fill).toMatch(/^rgb\((?!0, 0, 0\))/);
+    expect([messages, outside]).toEqual([[], []]);
+    await page.close();
+  });
+
+  it('colors code in languages of the site, and leaves it plain if a grammar is not fit for use', async () => {
+    const { page, messages, outside } = await openPage();
+    await page.goto(pageAt('languages'));
+    const block = (index: number) => page.locator('.dj-code pre').nth(index);
+    await block(4).locator('[style*=color]', { hasText: '"plant"' }).waitFor();
+    await block(3).locator('[style*=color]', { hasText: 'plant' }).waitFor();
+    for (const index of [0, 1, 2]) {
+      expect(await block(index).textContent()).toContain('plant a');
+      expect(await block(index).locator('.dj-line > span').count()).toBe(1);
+    }
     expect([messages, outside]).toEqual([[], []]);
     await page.close();
   });
@@ -165,6 +204,20 @@ it('follows edits: what is open stays open, and the page stays where it is', asy
   );
   writeFileSync(path, text);
   await page.locator('.reader-note').waitFor({ state: 'hidden' });
+  expect(messages).toEqual([]);
+  await page.close();
+});
+
+it('follows edits of the grammar of a language', async () => {
+  const { page, messages } = await openPage();
+  const path = join(folder, 'site', 'seedling.json');
+  const connected = page.waitForResponse((response) => response.url().endsWith('/changes'));
+  await page.goto(`${served}languages`);
+  await connected;
+  const code = page.locator('.dj-code pre').nth(3);
+  await code.locator('[style*=color]', { hasText: 'plant' }).waitFor();
+  writeFileSync(path, JSON.stringify(grammar('seedling', 'keyword.control', '!')));
+  await code.locator('[style*=color]', { hasText: /^!$/ }).waitFor();
   expect(messages).toEqual([]);
   await page.close();
 });

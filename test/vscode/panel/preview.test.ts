@@ -139,6 +139,13 @@ describe('the preview', () => {
     await preview.content.locator('p', { hasText: 'Indeed.' }).waitFor();
   });
 
+  it('colors code in a language of the site', async () => {
+    await preview.openBeside('quickstart.mdx');
+    await preview.content.locator('.dj-code [style*=color]', { hasText: /^\^XA$/ }).waitFor();
+    await preview.openBeside('carriers.mdx');
+    await preview.address.filter({ hasText: /^\/concepts\/carriers$/ }).waitFor();
+  });
+
   it('marks problems at their places, and fixes them in one step', async () => {
     const { keyboard } = preview.window.page;
     await preview.line('Leave').click();

@@ -41,4 +41,9 @@ describe('the preview in a browser without a server', () => {
     await preview.address.filter({ hasText: /^\/concepts\/statuses$/ }).waitFor();
     await preview.light.locator('h1', { hasText: 'Statuses' }).waitFor();
   });
+
+  it('colors code in a language of the site', async () => {
+    await preview.openBeside('quickstart.mdx');
+    await preview.content.locator('.dj-code [style*=color]', { hasText: /^\^XA$/ }).waitFor();
+  });
 });

@@ -12,6 +12,8 @@ export function pagePolicy(source: string, connects: boolean): string {
   return [
     "default-src 'none'",
     `script-src ${source}`,
+    // Code in languages of the site is colored in a worker, which has this policy as well.
+    'worker-src blob:',
     // Diagrams have styles of their own. Nothing in a style can be loaded, and authors' styles are filtered.
     `style-src ${source} 'unsafe-inline'`,
     `img-src ${source} data:`,

@@ -57,6 +57,14 @@ export interface PageNeighbor {
   readonly path: string;
 }
 
+/** TextMate grammar of the site for a language of code blocks. */
+export interface CodeGrammar {
+  /** Names of the language. */
+  readonly names: readonly string[];
+  /** JSON of the file. */
+  readonly text: string;
+}
+
 /** A page as readers see it, as data: nothing in it is code. */
 export interface PageData {
   readonly uri: string;
@@ -74,6 +82,8 @@ export interface PageData {
   /** URIs of files. */
   readonly images: readonly string[];
   readonly headings: readonly PageHeading[];
+  /** Grammars of the site; absent if the page has no code in their languages. */
+  readonly grammars?: readonly CodeGrammar[];
   readonly previous?: PageNeighbor;
   readonly next?: PageNeighbor;
   /** Syntax error because of which the service refuses the page. */

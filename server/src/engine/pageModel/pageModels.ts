@@ -17,6 +17,7 @@ import { addressSources, siteAddresses, untrackedFiles } from '../site/addresses
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { resolve, type SitePageDocument } from '../site/resolve';
 import { AnchorIds } from './anchors';
+import { codeGrammars } from './codeGrammars';
 import { type ConversionParts, Converter } from './convert';
 import { contentNodes, descriptionNodes } from './description';
 import { PageIcons } from './icons';
@@ -77,6 +78,8 @@ export class PageModels {
     const [previous, next] = [await neighbor(context, config, around.previous), await neighbor(context, config, around.next)];
     const head = reference?.head ?? (operation && [headOf(operation)]) ?? [];
     const icons = await parts.icons.pictures(new Pictures(context, new Settings(config)));
+    const shown = content && [...head, ...content, ...(reference?.body ?? [])];
+    const grammars = shown && (await codeGrammars(context, config, shown));
     throwIfCancelled(token);
     return {
       uri,
@@ -84,11 +87,12 @@ export class PageModels {
       title: pageTitle(page, operation, page.path),
       ...(description !== undefined && { description }),
       ...(mode !== undefined && { mode }),
-      ...(content && { content: [...head, ...content, ...(reference?.body ?? [])] }),
+      ...(shown && { content: shown }),
       sources: parts.uris,
       icons,
       images: parts.links.images,
       headings: [...converter.headings, ...(reference?.headings ?? [])],
+      ...(grammars && { grammars }),
       ...(previous && { previous }),
       ...(next && { next }),
       ...(problem && { problem }),
@@ -108,13 +112,17 @@ export class PageModels {
     if (!openApiFile || !found) return undefined;
     const { title, description, head, body, headings } = found;
     const address = `${operation.method.toUpperCase()} ${operation.path}`;
+    const content = [...head, ...body];
+    const grammars = await codeGrammars(this.context, config, content);
+    throwIfCancelled(token);
     return {
       uri: `${openApiFile.uri}#${address}`,
       path: address,
       title: title ?? operation.path,
       ...(description !== undefined && { description }),
-      content: [...head, ...body],
+      content,
       ...{ sources: [openApiFile.uri], icons: [], images: [], headings },
+      ...(grammars && { grammars }),
     };
   }
 

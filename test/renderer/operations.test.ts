@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { neverCancelled } from '../../server/src/engine/languageService';
 import { uriOf } from '../support/memoryWorkspace';
 import { site } from '../support/site';
-import { htmlOf, htmlOfModel, visibleText } from './support';
+import { htmlOf, htmlOfModel, modelOf, visibleText } from './support';
 
 const api = {
   openapi: '3.1.0',
@@ -114,6 +114,15 @@ describe('the page of an operation', () => {
     expect(visibleText(model ? htmlOfModel(model) : '')).toContain('Path Parameters id');
     const missing = { method: 'get', path: '/none' };
     expect(await sample.engine.pageModel({ uri: uriOf('api.json'), operation: missing }, neverCancelled)).toBeUndefined();
+  });
+
+  it('of a webhook has what is sent to readers, also without answers', async () => {
+    const body = { content: { 'application/json': { schema: { type: 'object', properties: { place: { type: 'string' } } } } } };
+    const webhooks = { moved: { post: { summary: 'Parcel moved', description: 'Sent once.', requestBody: body } } };
+    const hooks = { 'hooks.json': JSON.stringify({ openapi: '3.1.0', info: { title: 'Hooks', version: '1' }, webhooks }) };
+    expect(await modelOf('---\nopenapi: webhook moved\n---\n', hooks)).toMatchObject({ title: 'Parcel moved', description: 'Sent once.' });
+    const shown = visibleText(await htmlOf('---\nopenapi: hooks.json webhook moved\n---\n\nOwn text.', hooks));
+    expect(shown).toMatch(/^WEBHOOK moved Try it Own text\. Body application\/json object place string/);
   });
 
   it('has its line alone if the operation is not known', async () => {

@@ -4,16 +4,20 @@ import { type DocsConfig, entryOf } from '../config/docsConfig';
 import { parseEndpoint } from '../config/references/endpoint';
 import { normalizeFilePath } from '../config/references/targets';
 import type { EngineContext } from '../engineContext';
+import { parseChannel } from '../openapi/channelSource';
 import { defaultDirectory } from '../openapi/generatedPages';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import { defaultAddress } from '../openapi/pageAddresses';
 import { type OpenApiSource, readSource, sourceNode, sourcesOf } from '../openapi/source';
-import type { Operation } from '../openapi/table';
+import type { Channel, Operation } from '../openapi/table';
 import type { TagGroup } from '../openapi/tagGroups';
 import { frontMatterText } from '../pages/frontMatter/frontMatter';
-import { parseOperationName, type QualifiedName } from '../pages/frontMatter/qualifiedName';
+import { parseOperationName, parseQualifiedName, type QualifiedName } from '../pages/frontMatter/qualifiedName';
 import type { PageFile } from '../pages/page';
+import { lookupScope } from '../site/projectLookup';
+import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
 import { findInProject, type ProjectOperation } from '../site/projectOperation';
+import { channelTitle } from './channelTitle';
 
 /** Operation of a page. */
 export interface ShownOperation {
@@ -37,6 +41,14 @@ interface EntryOperation extends ShownOperation {
   readonly presence: 'exists' | 'missing' | 'unknown';
   /** Path of the OpenAPI file, if it has not been read. */
   readonly unread?: string;
+}
+
+/** Channel of a page, in its AsyncAPI file. */
+export interface ShownChannel {
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly channel: Channel;
+  readonly openApiFile: OpenApiFile;
 }
 
 /** OpenAPI file in scope of entries, by the `openapi` of the nearest element. */
@@ -129,16 +141,53 @@ export class Operations {
     return { method: endpoint.method, operation: found.operation, openApiFile: found.openApiFile };
   }
 
+  /** Channel that the front matter of a page names. @throws {CancelledError} */
+  async channelOfPage(page: Pick<PageFile, 'frontMatter'> | undefined): Promise<ShownChannel | undefined> {
+    const text = frontMatterText(page?.frontMatter, 'asyncapi');
+    const named = text === undefined ? undefined : parseQualifiedName(text);
+    const found = named && (await this.project());
+    const scope = found && lookupScope(found.project, 'asyncapi', named.file, found.isMissing);
+    return scope?.kind === 'in' ? firstChannel(scope.openApiFiles, named?.name ?? '') : undefined;
+  }
+
+  /** Channel that an entry names; pages go first. @param asyncapi value in scope. @throws {CancelledError} */
+  async channelOfEntry(text: string, asyncapi: ConfigNode | undefined): Promise<ShownChannel | undefined> {
+    if (!asyncapi) return undefined;
+    const { file, name } = parseChannel(text);
+    const named = file === undefined ? undefined : normalizeFilePath(file);
+    const own = named === undefined ? [] : [await this.read(named)];
+    return firstChannel(file === undefined ? await this.filesOf(asyncapi) : own, name);
+  }
+
+  /** Channels of an `asyncapi` with generated pages, in the order of the files. @throws {CancelledError} */
+  async channels(asyncapi: ConfigNode): Promise<readonly ShownChannel[]> {
+    const found: ShownChannel[] = [];
+    for (const openApiFile of await this.filesOf(asyncapi)) {
+      for (const channel of openApiFile?.channels.all ?? []) if (openApiFile) found.push(toShownChannel(openApiFile, channel));
+    }
+    return found;
+  }
+
+  private async filesOf(source: ConfigNode): Promise<readonly (OpenApiFile | undefined)[]> {
+    const found: (OpenApiFile | undefined)[] = [];
+    for (const each of sourcesOf(this.config, source)) found.push(each.kind === 'file' ? await this.read(each.path) : undefined);
+    return found;
+  }
+
   private async inProject(named: QualifiedName): Promise<Extract<ProjectOperation, { readonly kind: 'found' }> | undefined> {
+    const all = await this.project();
+    const found = all && findInProject(all.project, named, all.isMissing);
+    return found?.kind === 'found' ? found : undefined;
+  }
+
+  private async project(): Promise<{ readonly project: ProjectOpenApiFiles; isMissing(file: string): boolean } | undefined> {
     const fileIndex = await this.context.sites.of(this.config.folder, this.token);
     const project =
       this.pending === 'awaited'
         ? await this.context.projectOpenApi.of(fileIndex, this.token)
         : this.context.projectOpenApi.peek(fileIndex);
     throwIfCancelled(this.token);
-    if (!project) return undefined;
-    const found = findInProject(project, named, (file) => fileIndex.file(file) === 'missing');
-    return found.kind === 'found' ? found : undefined;
+    return project && { project, isMissing: (file) => fileIndex.file(file) === 'missing' };
   }
 
   /**
@@ -230,4 +279,16 @@ function toShownOperation(method: string, path: string, operation: Operation | u
     ...(tag !== undefined && { tag }),
     ...(operation && openApiFile && { held: { openApiFile, operation } }),
   };
+}
+
+function firstChannel(openApiFiles: readonly (OpenApiFile | undefined)[], name: string): ShownChannel | undefined {
+  for (const openApiFile of openApiFiles) {
+    const channel = openApiFile?.channels.find(name);
+    if (openApiFile && channel) return toShownChannel(openApiFile, channel);
+  }
+  return undefined;
+}
+
+function toShownChannel(openApiFile: OpenApiFile, channel: Channel): ShownChannel {
+  return { title: channelTitle(channel), description: channel.description ?? channel.summary, channel, openApiFile };
 }

@@ -1,12 +1,14 @@
+import { methods } from '../base/httpMethods';
 import { isObject, type Plain, type PlainObject } from '../openapi/validation/plainValue';
+import { itemsIn, schemePlace, textBelow } from './fileValues';
 import type { PageElement, PageHeading, PageNode, PageValue } from './model';
 import { type RequestSample, sampleBlocks } from './operationSamples';
 import { type MarkdownReader, plainData, SchemaReader } from './operationSchema';
 
-/** The operation that a page shows: its method in lower case, or `webhook`. */
+/** The operation that a page shows: its method in lower case, `webhook`, or `channel`. */
 export interface RenderedOperation {
   readonly method: string;
-  /** The path, or the name of the webhook. */
+  /** The path, or the name of the webhook or the channel. */
   readonly path: string;
 }
 
@@ -47,10 +49,10 @@ export function operationContent(
   const found = operationPage(root, { method, path }, markdown);
   if (!found) return undefined;
   const { page, own } = found;
-  const content = textOf(own['x-mint'], 'content');
+  const content = textBelow(own['x-mint'], 'content');
   return {
-    title: textOf(own['x-mint'], 'metadata', 'title') ?? textOf(own, 'summary'),
-    description: textOf(own['x-mint'], 'metadata', 'description') ?? textOf(own, 'description'),
+    title: textBelow(own['x-mint'], 'metadata', 'title') ?? textBelow(own, 'summary'),
+    description: textBelow(own['x-mint'], 'metadata', 'description') ?? textBelow(own, 'description'),
     head: content === undefined ? [page.head()] : [page.head(), ...mdx(content)],
     body: page.body(languages),
     headings: page.headings,
@@ -76,7 +78,7 @@ function operationPage(
   const own =
     item &&
     (isWebhook
-      ? Object.values(item).find((each) => isObject(each) && 'responses' in each)
+      ? Object.entries(item).find(([key, each]) => isObject(each) && (methods.has(key) || 'responses' in each))?.[1]
       : (item[method.toLowerCase()] ?? additional(item, method)));
   return item && isObject(own) ? { page: new OperationPage(root, reader, item, own, { method, path }), own } : undefined;
 }
@@ -98,7 +100,7 @@ class OperationPage {
     private readonly name: RenderedOperation,
   ) {
     const byKey = new Map<string, PlainObject>();
-    for (const each of [...listOf(item.parameters), ...listOf(operation.parameters)].slice(0, maxParameters)) {
+    for (const each of [...itemsIn(item.parameters), ...itemsIn(operation.parameters)].slice(0, maxParameters)) {
       const parameter = reader.resolved(each);
       if (parameter) byKey.set(`${String(parameter.in)} ${String(parameter.name)}`, parameter);
     }
@@ -148,7 +150,7 @@ class OperationPage {
 
   private parameter(parameter: PlainObject, place: string): PageElement {
     const schema = this.reader.resolved(parameter.schema) ?? this.reader.resolved(contentOf(parameter)[0]?.[1].schema) ?? {};
-    const description = textOf(parameter, 'description') ?? textOf(schema, 'description');
+    const description = textBelow(parameter, 'description') ?? textBelow(schema, 'description');
     const shown = {
       ...schema,
       ...(description !== undefined && { description }),
@@ -166,7 +168,7 @@ class OperationPage {
   }
 
   private response(response: PlainObject): PageNode[] {
-    const description = textOf(response, 'description');
+    const description = textBelow(response, 'description');
     const [first] = contentOf(response);
     return [
       ...(description === undefined ? [] : [{ name: 'p', children: [description] }]),
@@ -206,7 +208,7 @@ class OperationPage {
 
   /** Schemes of the first alternative that authorizes the operation. */
   private schemes(): (readonly [name: string, scheme: PlainObject])[] {
-    const [first] = listOf(this.operation.security ?? this.root.security);
+    const [first] = itemsIn(this.operation.security ?? this.root.security);
     const components = isObject(this.root.components) ? this.root.components.securitySchemes : undefined;
     return Object.keys(isObject(first) ? first : {}).flatMap((name) => {
       const scheme = this.reader.resolved(isObject(components) ? components[name] : undefined);
@@ -216,8 +218,8 @@ class OperationPage {
 
   private authorizations(): PageElement[] {
     return this.schemes().map(([, scheme]) => {
-      const [place, name] = placeOf(scheme);
-      const described = textOf(scheme, 'description');
+      const [place, name] = schemePlace(scheme);
+      const described = textBelow(scheme, 'description');
       return this.reader.field(
         name,
         { type: 'string', ...(described !== undefined && { description: described }) },
@@ -238,7 +240,7 @@ class OperationPage {
     const example = media && (plainData(media[1].example ?? named[0]) ?? this.reader.example(this.reader.resolved(media[1].schema)));
     const headers: [string, string][] = [];
     for (const [, scheme] of this.schemes()) {
-      const [place, name] = placeOf(scheme);
+      const [place, name] = schemePlace(scheme);
       const isBearer = scheme.type === 'oauth2' || (scheme.type === 'http' && String(scheme.scheme).toLowerCase() === 'bearer');
       if (place === 'header')
         headers.push([name, isBearer ? 'Bearer <token>' : scheme.type === 'http' ? 'Basic <credentials>' : '<api-key>']);
@@ -252,14 +254,9 @@ class OperationPage {
   }
 
   private server(): string {
-    const [first] = listOf(this.operation.servers ?? this.root.servers);
-    return (isObject(first) ? textOf(first, 'url') : undefined)?.replace(/\/$/, '') ?? '';
+    const [first] = itemsIn(this.operation.servers ?? this.root.servers);
+    return (isObject(first) ? textBelow(first, 'url') : undefined)?.replace(/\/$/, '') ?? '';
   }
-}
-
-/** Place and name of the value that a security scheme needs. */
-function placeOf(scheme: PlainObject): readonly [place: string, name: string] {
-  return scheme.type === 'apiKey' ? [String(scheme.in), String(scheme.name)] : ['header', 'Authorization'];
 }
 
 /** Media types of a body, JSON first. */
@@ -268,15 +265,6 @@ function contentOf({ content }: PlainObject): (readonly [type: string, media: Pl
     isObject(media) ? [[type, media] as const] : [],
   );
   return [...all.filter(([type]) => /json/.test(type)), ...all.filter(([type]) => !/json/.test(type))];
-}
-
-function listOf(value: Plain | undefined): readonly Plain[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function textOf(value: Plain | undefined, ...keys: readonly string[]): string | undefined {
-  const found = keys.reduce<Plain | undefined>((at, key) => (isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined), value);
-  return typeof found === 'string' && found.trim() !== '' ? found : undefined;
 }
 
 function textOfValue(value: PageValue): string {

@@ -17,6 +17,7 @@ import { addressSources, siteAddresses, untrackedFiles } from '../site/addresses
 import { withoutPageExtension } from '../site/fileIndex/fileNames';
 import { resolve, type SitePageDocument } from '../site/resolve';
 import { AnchorIds } from './anchors';
+import { channelContent } from './channelContent';
 import { codeGrammars } from './codeGrammars';
 import { type ConversionParts, Converter } from './convert';
 import { contentNodes, descriptionNodes } from './description';
@@ -71,8 +72,13 @@ export class PageModels {
     const operations = new Operations(context, config, 'awaited', token);
     const operation = await operations.ofPage(page);
     const held = await operations.heldBy(page);
-    const reference = held && (await this.reference(config, held.openApiFile, { method: held.method, path: held.operation.path }));
-    const description = frontMatterText(frontMatter, 'description') ?? operation?.description;
+    const channel = held ? undefined : await operations.channelOfPage(page);
+    const shownOperation = held
+      ? { method: held.method, path: held.operation.path }
+      : channel && { method: 'channel', path: channel.channel.name };
+    const openApiFile = (held ?? channel)?.openApiFile;
+    const reference = openApiFile && shownOperation && (await this.reference(config, openApiFile, shownOperation));
+    const description = frontMatterText(frontMatter, 'description') ?? (operation ?? channel)?.description;
     const mode = frontMatterText(frontMatter, 'mode');
     const around = this.order.around(config, page.path);
     const [previous, next] = [await neighbor(context, config, around.previous), await neighbor(context, config, around.next)];
@@ -84,7 +90,7 @@ export class PageModels {
     return {
       uri,
       path: page.path,
-      title: pageTitle(page, operation, page.path),
+      title: pageTitle(page, operation ?? channel, page.path),
       ...(description !== undefined && { description }),
       ...(mode !== undefined && { mode }),
       ...(shown && { content: shown }),
@@ -111,7 +117,7 @@ export class PageModels {
     const found = openApiFile && (await this.reference(config, openApiFile, operation));
     if (!openApiFile || !found) return undefined;
     const { title, description, head, body, headings } = found;
-    const address = `${operation.method.toUpperCase()} ${operation.path}`;
+    const address = operation.method === 'channel' ? operation.path : `${operation.method.toUpperCase()} ${operation.path}`;
     const content = [...head, ...body];
     const grammars = await codeGrammars(this.context, config, content);
     throwIfCancelled(token);
@@ -135,7 +141,9 @@ export class PageModels {
     const { parsePage } = await import('./parser');
     const markdown = (text: string) => descriptionNodes(text, parsePage);
     const mdx = (text: string) => contentNodes(text, parsePage);
-    return value === undefined ? undefined : operationContent(value, operation, sampleLanguages(config), markdown, mdx);
+    if (value === undefined) return undefined;
+    if (operation.method === 'channel') return channelContent(value, operation.path, markdown);
+    return operationContent(value, operation, sampleLanguages(config), markdown, mdx);
   }
 
   private async parts(

@@ -103,7 +103,7 @@ export interface ShownPage {
   readonly trail: readonly string[];
   /** URI of its file; absent for generated pages and pages without a file. */
   readonly uri?: string;
-  /** Operation of a generated page: the URI of its OpenAPI file, its method in lower case, and its path. */
+  /** Operation of a generated page: the URI of its OpenAPI file, its method in lower case, and its path; of a channel, `channel` and its name. */
   readonly source?: { readonly uri: string; readonly method: string; readonly path: string };
 }
 

@@ -1,6 +1,6 @@
 import { normalizePagePath } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
-import { type GeneratedItem, type Operations, type ShownOperation, scopedSource } from '../display/operations';
+import { type GeneratedItem, type Operations, type ShownChannel, type ShownOperation, scopedSource } from '../display/operations';
 import { pageTitle, sidebarTitleOf } from '../display/pageTitle';
 import type { Pictures } from '../display/pictures';
 import { type Setting, type Settings, shownText, truncate } from '../display/settings';
@@ -30,8 +30,10 @@ export class Rows {
   }
 
   /** Content of the page beside the sidebar. @throws {CancelledError} */
-  async page({ setting, group, openapi, isGenerated }: Entry, address: string | undefined): Promise<ShownPage> {
+  async page({ setting, group, openapi, asyncapi, isGenerated }: Entry, address: string | undefined): Promise<ShownPage> {
     if (isGenerated) {
+      const [channel] = setting.at === asyncapi ? await this.operations.channels(setting.at) : [];
+      if (channel) return channelPage(channel, group);
       const items = (await this.operations.generated(setting.at)) ?? [];
       const hasAddress = (operation: ShownOperation): boolean => this.addresses?.ofOperation(operation, setting.at) === address;
       const found = (address === undefined ? undefined : findPage(items, group, hasAddress)) ?? findPage(items, group, () => true);
@@ -40,14 +42,17 @@ export class Rows {
     const text = shownText(setting) ?? '';
     const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
     if (endpoint) return operationPage(endpoint, group);
-    return this.shownPage(await this.read(text), text, group);
+    const page = await this.read(text);
+    const channel = page ? undefined : await this.operations.channelOfEntry(text, asyncapi);
+    return channel ? channelPage(channel, group) : this.shownPage(page, text, group);
   }
 
   private async shownPage(page: PageHead | undefined, path: string, group: string | undefined): Promise<ShownPage> {
     const operation = await this.operations.ofPage(page);
-    const description = frontMatterText(page?.frontMatter, 'description') ?? operation?.description;
+    const channel = await this.channelOf(page);
+    const description = frontMatterText(page?.frontMatter, 'description') ?? (operation ?? channel)?.description;
     return {
-      title: pageTitle(page, operation, path),
+      title: pageTitle(page, operation ?? channel, path),
       ...(description !== undefined && { description: truncate(description) }),
       ...(operation && { operation: named(operation) }),
       trail: group === undefined ? [] : [group],
@@ -61,6 +66,11 @@ export class Rows {
     return page && (await this.shownPage(page, path, undefined));
   }
 
+  /** Channel of a page without a title of its own. */
+  private async channelOf(page: PageHead | undefined): Promise<ShownChannel | undefined> {
+    return frontMatterText(page?.frontMatter, 'title') === undefined ? this.operations.channelOfPage(page) : undefined;
+  }
+
   private async group({ setting, level }: Entry): Promise<SidebarRow> {
     const icon = await this.pictures.icon(this.settings.child(setting, 'icon'));
     const tag = shownText(this.settings.child(setting, 'tag'));
@@ -69,7 +79,7 @@ export class Rows {
   }
 
   private async line(entry: Entry, isOpen: boolean): Promise<SidebarRow> {
-    const { setting, level, openapi } = entry;
+    const { setting, level, openapi, asyncapi } = entry;
     const address = await this.addresses?.of(entry);
     const common = { level, isOpen, ...(address !== undefined && { address }), at: this.keep(setting) };
     const text = shownText(setting) ?? '';
@@ -78,6 +88,7 @@ export class Rows {
     const page = await this.read(text);
     const { frontMatter } = page ?? {};
     const operation = await this.operations.ofPage(page);
+    const channel = page ? await this.channelOf(page) : await this.operations.channelOfEntry(text, asyncapi);
     const icon = iconOfFrontMatter(frontMatter);
     const shownIcon = icon && (await this.pictures.named(icon.text));
     const tag = frontMatterText(frontMatter, 'tag');
@@ -85,7 +96,7 @@ export class Rows {
     const isMarked = operation && !(hides?.kind === 'boolean' && hides.value === true);
     return {
       kind: 'page',
-      name: sidebarTitleOf(page, operation, text),
+      name: sidebarTitleOf(page, operation ?? channel, text),
       ...(shownIcon && { icon: shownIcon }),
       ...(isMarked && { method: operation.method }),
       ...(tag !== undefined && { tag: truncate(tag) }),
@@ -94,9 +105,14 @@ export class Rows {
   }
 
   /** Row of the setting, followed by the known generated pages. */
-  private async generated({ setting, level }: Entry, isOpen: boolean, openAddress: string | undefined): Promise<readonly SidebarRow[]> {
+  private async generated(
+    { setting, level, asyncapi }: Entry,
+    isOpen: boolean,
+    openAddress: string | undefined,
+  ): Promise<readonly SidebarRow[]> {
     const at = this.keep(setting);
-    const source = shownText(setting) ?? shownText(this.settings.child(setting, 'source')) ?? 'openapi';
+    const source =
+      shownText(setting) ?? shownText(this.settings.child(setting, 'source')) ?? (setting.at === asyncapi ? 'asyncapi' : 'openapi');
     const rows: SidebarRow[] = [{ kind: 'generated', name: source, level, isOpen: false, at }];
     const add = (items: readonly GeneratedItem[], inner: number): void => {
       for (const item of items) {
@@ -110,9 +126,12 @@ export class Rows {
         }
       }
     };
-    add((await this.operations.generated(setting.at)) ?? [], level);
+    if (setting.at === asyncapi) {
+      for (const { title } of await this.operations.channels(setting.at))
+        rows.push({ kind: 'page', name: truncate(title), isGenerated: true, level, isOpen: false, at });
+    } else add((await this.operations.generated(setting.at)) ?? [], level);
     const named = openAddress === undefined ? -1 : rows.findIndex(({ address }) => address === openAddress);
-    const open = named < 0 ? rows.findIndex(({ kind }) => kind === 'endpoint') : named;
+    const open = named < 0 ? rows.findIndex(({ isGenerated, kind }) => isGenerated === true && kind !== 'group') : named;
     return rows.map((row, index) => (isOpen && index === open ? { ...row, isOpen } : row));
   }
 
@@ -124,6 +143,15 @@ export class Rows {
     const path = normalizeFilePath(normalizePagePath(text));
     return path ? this.context.pages.head(this.settings.config.folder, path) : undefined;
   }
+}
+
+function channelPage({ title, description, channel, openApiFile }: ShownChannel, group: string | undefined): ShownPage {
+  return {
+    title: truncate(title),
+    ...(description !== undefined && { description: truncate(description) }),
+    trail: group === undefined ? [] : [group],
+    source: { uri: openApiFile.uri, method: 'channel', path: channel.name },
+  };
 }
 
 function operationPage(operation: ShownOperation, group: string | undefined): ShownPage {

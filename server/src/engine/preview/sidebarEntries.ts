@@ -5,7 +5,7 @@ import { literalOf, type Setting, type Settings, shownText } from '../display/se
 const maxEntries = 20_000;
 const maxDepth = 12;
 
-/** Setting of a row of the sidebar. `isGenerated`: an `openapi` whose operations are the rows. */
+/** Setting of a row of the sidebar. `isGenerated`: an `openapi` or `asyncapi` whose operations or channels are the rows. */
 export interface Entry {
   readonly setting: Setting;
   readonly level: number;
@@ -13,6 +13,8 @@ export interface Entry {
   readonly group: string | undefined;
   /** `openapi` in scope. */
   readonly openapi: ConfigNode | undefined;
+  /** `asyncapi` in scope. */
+  readonly asyncapi: ConfigNode | undefined;
   readonly isGenerated: boolean;
 }
 
@@ -20,6 +22,7 @@ interface Around {
   readonly level: number;
   readonly group: string | undefined;
   readonly openapi: ConfigNode | undefined;
+  readonly asyncapi: ConfigNode | undefined;
 }
 
 /**
@@ -28,25 +31,29 @@ interface Around {
  */
 export function* entriesIn(settings: Settings, around: readonly Setting[]): Generator<Entry, void> {
   let count = 0;
-  function* descend(of: Setting, { level, group, openapi: outer }: Around): Generator<Entry, void> {
-    const own = settings.child(of, 'openapi');
-    const openapi = own?.at ?? outer;
+  function* descend(of: Setting, { level, group, ...outer }: Around): Generator<Entry, void> {
+    const own = { openapi: settings.child(of, 'openapi'), asyncapi: settings.child(of, 'asyncapi') };
+    const scope = { openapi: own.openapi?.at ?? outer.openapi, asyncapi: own.asyncapi?.at ?? outer.asyncapi };
     const lists = ['groups', 'pages'].flatMap((key) => settings.child(of, key) ?? []);
-    if (own && lists.length === 0) yield { setting: own, level, group, openapi, isGenerated: true };
+    for (const setting of lists.length === 0 ? [own.openapi, own.asyncapi] : []) {
+      if (setting) yield { setting, level, group, ...scope, isGenerated: true };
+    }
     for (const setting of lists.flatMap((list) => [...settings.items(list)])) {
       if (count >= maxEntries) return;
       const { type } = setting.at.node;
       if (type !== 'string' && type !== 'object') continue;
       if (type === 'object' && literalOf(settings.child(setting, 'hidden')) === true) continue;
       count++;
-      yield { setting, level, group, openapi, isGenerated: false };
+      yield { setting, level, group, ...scope, isGenerated: false };
       if (type !== 'object' || level >= maxDepth) continue;
-      yield* descend(setting, { level: level + 1, group: shownText(settings.child(setting, 'group')) ?? group, openapi });
+      yield* descend(setting, { level: level + 1, group: shownText(settings.child(setting, 'group')) ?? group, ...scope });
     }
   }
   const element = around.at(-1);
-  const outer = around.slice(0, -1).reduceRight<Setting | undefined>((inner, each) => inner ?? settings.child(each, 'openapi'), undefined);
-  if (element?.at.node.type === 'object') yield* descend(element, { level: 0, group: undefined, openapi: outer?.at });
+  const outer = (key: 'openapi' | 'asyncapi'): ConfigNode | undefined =>
+    around.slice(0, -1).reduceRight<Setting | undefined>((inner, each) => inner ?? settings.child(each, key), undefined)?.at;
+  if (element?.at.node.type === 'object')
+    yield* descend(element, { level: 0, group: undefined, openapi: outer('openapi'), asyncapi: outer('asyncapi') });
 }
 
 /** Whether an entry is a page or an endpoint. */

@@ -28,7 +28,7 @@ export async function readerPages(
     const address = pageAddress(page.path);
     // If a path has two files, the service uses one.
     if (found.has(address) || pages.get(page.path) !== page) continue;
-    const title = pageTitle(page, await operations.ofPage(page), page.path);
+    const title = pageTitle(page, (await operations.ofPage(page)) ?? (await operations.channelOfPage(page)), page.path);
     found.set(address, { address, title, uri: page.uri, isGenerated: false });
   }
   for (const { address, operation } of (await endpoints.of(config, token)).all) {

@@ -12,7 +12,7 @@ export interface SearchAnswer {
 export class SearchDialog {
   private readonly dialog = document.createElement('dialog');
   private readonly input = document.createElement('input');
-  private readonly list = document.createElement('ul');
+  private readonly list = document.createElement('div');
   private readonly status = document.createElement('p');
   private selected = 0;
   private turn = 0;
@@ -75,12 +75,11 @@ export class SearchDialog {
   }
 
   private option({ address, title, heading, excerpt }: SearchHit, index: number): HTMLElement {
-    const option = document.createElement('li');
+    const option = document.createElement('a');
     option.id = `docs-json-result-${index}`;
     option.setAttribute('role', 'option');
-    const link = document.createElement('a');
-    link.tabIndex = -1;
-    link.href = pageHref(heading ? `${address}#${heading.id}` : address, this.settings.addressing);
+    option.tabIndex = -1;
+    option.href = pageHref(heading ? `${address}#${heading.id}` : address, this.settings.addressing);
     const name = document.createElement('b');
     name.textContent = heading ? `${title} › ${heading.text}` : title;
     const text = document.createElement('span');
@@ -89,10 +88,9 @@ export class SearchDialog {
       piece.textContent = part;
       text.append(piece);
     }
-    link.append(name, text);
-    option.append(link);
+    option.append(name, text);
     option.addEventListener('mousemove', () => this.select(index));
-    link.addEventListener('click', () => this.dialog.close());
+    option.addEventListener('click', () => this.dialog.close());
     return option;
   }
 
@@ -100,7 +98,7 @@ export class SearchDialog {
     const count = this.list.children.length;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && count > 0) this.select((this.selected + step + count) % count);
-    else if (event.key === 'Enter') this.list.children[this.selected]?.querySelector('a')?.click();
+    else if (event.key === 'Enter') this.list.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
     else return;
     event.preventDefault();
   }

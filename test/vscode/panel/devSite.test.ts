@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../../scripts/host/page';
@@ -45,6 +46,13 @@ function grammar(name: string, scope: string, match: string): object {
   return { name, scopeName: `source.${name}`, patterns: [{ match, name: scope }] };
 }
 
+/** Rules of WCAG of the levels A and AA. The colors of code are those of the theme that the site has chosen. */
+const auditOptions: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+};
+const audited: axe.ElementContext = { exclude: ['.dj-line > span'] };
+
 let browser: Browser;
 let folder: string;
 let server: ChildProcess;
@@ -70,6 +78,7 @@ beforeAll(async () => {
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C', CI: '1' } };
   const run = promisify(execFile);
   await run(process.execPath, [program, 'dev', 'site', '--out', 'out'], options);
+  await run(process.execPath, [program, 'dev', join(projectFolder, 'examples', 'site'), '--out', 'example'], options);
   cpSync(join(folder, 'site'), join(folder, 'changed'), { recursive: true });
   const changed = { ...options, cwd: join(folder, 'changed') };
   const git = (...args: string[]) => run('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], changed);
@@ -234,4 +243,46 @@ it('shows the pages of a change side by side, and as one page', async () => {
   expect(await page.locator('.review-before').isVisible()).toBe(false);
   expect([messages, outside]).toEqual([[], []]);
   await page.close();
+});
+
+/** Elements of a page that violate the rules. */
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${JSON.stringify(audited)}, ${JSON.stringify(auditOptions)})`);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`));
+}
+
+describe.each(['light', 'dark'] as const)('pages of the examples in %s', (colorScheme) => {
+  /** Pages with most components, of an operation, and of a webhook. */
+  const pages = [
+    ...['quickstart', 'concepts/carriers', 'api-reference/parcels/register-a-parcel', 'api-reference/events/parcel-updated'],
+    ...['../out/guides/pests', '../out/diagram'],
+  ];
+
+  it('have no violation of level A or AA', async () => {
+    const found: Record<string, string[]> = {};
+    const page = await browser.newPage({ colorScheme });
+    for (const path of pages) {
+      await page.goto(pathToFileURL(join(folder, 'example', `${path}.html`)).href);
+      await page.locator('.dj-page').first().waitFor();
+      const violations = await violationsOn(page);
+      if (violations.length > 0) found[path] = violations;
+    }
+    expect(found).toEqual({});
+    await page.close();
+  });
+
+  it('have none with open problems, and with an open search', async () => {
+    const page = await browser.newPage({ colorScheme });
+    await page.goto(`${served}tabs`);
+    await page.locator('.dj-page').first().waitFor();
+    await page.getByRole('button', { name: /^Problems: [1-9]/ }).click();
+    await page.locator('.problems li').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('/');
+    await page.keyboard.type('storage');
+    await page.locator('[role=option]').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.close();
+  });
 });

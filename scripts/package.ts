@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { messageOf, readObject, stringOf } from './json.ts';
-import { contentProblems, makePackage } from './packaging/vsix.ts';
+import { makePackage, packageProblems } from './packaging/vsix.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -10,8 +10,8 @@ try {
   const manifest = await readObject(join(project, 'package.json'));
   const file = `${stringOf(manifest, 'name')}-${stringOf(manifest, 'version')}.vsix`;
   const made = await makePackage(project, join(project, file));
-  console.log(`${file}: ${made.files.length} files, ${(made.size / 1024).toFixed(1)} KB`);
-  for (const problem of contentProblems(made.files)) {
+  console.log(`${file}: ${made.files.length} files, ${(made.size / 1e6).toFixed(2)} MB`);
+  for (const problem of packageProblems(made)) {
     console.error(problem);
     process.exitCode = 1;
   }

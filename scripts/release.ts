@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { exitOnSignal, npmCommand, run } from './host/run.ts';
 import { messageOf, objectOf, readObject, stringOf } from './json.ts';
 import { makeNpmPackage, maxInstalledSize, maxPackedSize, npmContentProblems, releasePath } from './packaging/npm.ts';
-import { contentProblems, makePackage } from './packaging/vsix.ts';
+import { makePackage, packageProblems } from './packaging/vsix.ts';
 import { releaseNotes } from './release/changelog.ts';
 import { installArchive } from './release/installation.ts';
 import { checksumsOf, provenanceOf } from './release/provenance.ts';
@@ -91,7 +91,7 @@ async function release(nodes: readonly string[], hasEditor: boolean): Promise<vo
   });
   await step('VSIX', async () => {
     const made = await makePackage(project, vsix);
-    throwIfAny(contentProblems(made.files));
+    throwIfAny(packageProblems(made));
     return `${made.files.length} files as listed, ${(made.size / 1e6).toFixed(2)} MB`;
   });
   await step('SBOM', async () => {

@@ -13,7 +13,7 @@ import { exitOnSignal } from './host/run.ts';
 import { startServer } from './host/server.ts';
 import { untilProblems } from './host/workbench.ts';
 import { messageOf } from './json.ts';
-import { contentProblems, makePackage } from './packaging/vsix.ts';
+import { makePackage, packageProblems, type VsixPackage } from './packaging/vsix.ts';
 import type { Failure, SuiteResults } from './testRun/reports.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
@@ -52,15 +52,15 @@ async function runChecks(work: string, givenVsix: string | undefined): Promise<S
   };
   const vsix = givenVsix ?? join(work, 'extension.vsix');
   if (givenVsix === undefined) {
-    let files: readonly string[] = [];
+    let made: VsixPackage = { size: 0, files: [] };
     const isMade = await check('the package is made', async () => {
-      ({ files } = await makePackage(project, vsix));
+      made = await makePackage(project, vsix);
     });
     if (!isMade) {
       return { passed, failed: failures.length, failures };
     }
-    await check('the package holds what it should and nothing else', () => {
-      const problems = contentProblems(files);
+    await check('the package holds what it should and nothing else, and is small', () => {
+      const problems = packageProblems(made);
       if (problems.length > 0) {
         throw new Error(problems.join('\n'));
       }

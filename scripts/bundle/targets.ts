@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { chosenDiagrams } from './diagrams.ts';
+import { oneCopyOfAcorn } from './oneCopy.ts';
 import { markdownTextsAlone } from './schemaTexts.ts';
 import { workerText } from './workerText.ts';
 
@@ -79,7 +80,7 @@ function commonOptions({ production }: BundleOptions): BuildOptions {
     legalComments: 'none',
     alias: { '@modelcontextprotocol/server/_shims': resolve('server/src/cli/mcp/libraryShims.ts') },
     logLevel: 'info',
-    plugins: [markdownTextsAlone(), withoutPageParser(), withoutDevServer()],
+    plugins: [markdownTextsAlone(), oneCopyOfAcorn(), withoutPageParser(), withoutDevServer()],
   };
 }
 
@@ -183,7 +184,7 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
     target: 'es2022',
     mainFields: ['browser', 'module', 'main'],
     // A worker loads no further scripts, so all of its code is in one file.
-    plugins: [markdownTextsAlone()],
+    plugins: [markdownTextsAlone(), oneCopyOfAcorn()],
   };
 
   const tests: BuildOptions[] = [

@@ -6,10 +6,13 @@ import { build } from '../host/prepare.ts';
 import { objectOf, readObject, stringOf } from '../json.ts';
 import { packedReadme, releasedFiles } from './readme.ts';
 
+/** In bytes. */
+export const maxVsixSize = 6_000_000;
+
 /** Path of the adapted README: generated, like the bundles beside it. */
 const readmePath = 'dist/README.md';
 
-interface VsixPackage {
+export interface VsixPackage {
   /** In bytes. */
   readonly size: number;
   readonly files: readonly string[];
@@ -33,7 +36,7 @@ export async function makePackage(project: string, path: string): Promise<VsixPa
 
 // The paths that files may ship from; others are included by mistake.
 const allowed =
-  /^(dist\/(cli|cliCommands|client|devServer|server|openApiWorker|pageParser|web\/\w+)\.js|dist\/(pagePair\.js|preview\.(css|js))|dist\/renderer\/[\w.-]+\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets|l10n)\/.+|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration(\.mdx)?\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
+  /^(dist\/(cli|cliCommands|client|devServer|server|openApiWorker|pageParser|web\/\w+)\.js|dist\/(pagePair\.js|preview\.(css|js))|dist\/renderer\/[\w.-]+\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets)\/.+|l10n\/bundle\.l10n\.[\w-]+\.json|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration(\.mdx)?\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
 const needed = [
   'dist/cli.js',
   'dist/cliCommands.js',
@@ -70,4 +73,10 @@ export function contentProblems(names: readonly string[]): string[] {
     ...names.filter((name) => !allowed.test(name)).map((name) => `${name} does not belong into the package`),
     ...needed.filter((name) => !names.includes(name)).map((name) => `${name} is missing in the package`),
   ];
+}
+
+/** Errors in a package: in the list of its files, and its size. */
+export function packageProblems({ files, size }: VsixPackage): string[] {
+  const tooLarge = size > maxVsixSize ? [`The package has ${(size / 1e6).toFixed(2)} MB, more than ${maxVsixSize / 1e6} MB`] : [];
+  return [...contentProblems(files), ...tooLarge];
 }

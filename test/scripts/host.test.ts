@@ -6,7 +6,7 @@ import { windowAddress } from '../../scripts/host/address';
 import { browserCandidates } from '../../scripts/host/chromium';
 import { withLock } from '../../scripts/host/lock';
 import { run, withoutProjectConfig } from '../../scripts/host/run';
-import { contentProblems } from '../../scripts/packaging/vsix';
+import { contentProblems, maxVsixSize, packageProblems } from '../../scripts/packaging/vsix';
 import { displayPrefix } from '../../scripts/vscodeTests/desktop';
 
 let folder: string;
@@ -183,5 +183,14 @@ describe('contentProblems', () => {
       'README.md does not belong into the package',
       'LICENSE is missing in the package',
     ]);
+  });
+
+  it('refuses the texts that translators start from, which programs do not read', () => {
+    expect(contentProblems([...sound, 'l10n/bundle.l10n.json'])).toEqual(['l10n/bundle.l10n.json does not belong into the package']);
+  });
+
+  it('goes with a limit of the size', () => {
+    expect(packageProblems({ size: maxVsixSize, files: sound })).toEqual([]);
+    expect(packageProblems({ size: maxVsixSize + 10_000, files: sound })).toEqual(['The package has 6.01 MB, more than 6 MB']);
   });
 });

@@ -18,6 +18,9 @@ const commits = rounds.count(12);
 /** Review that a check writes, where Git does not see it. */
 const reviewFile = '.git/review.json';
 
+/** Folder of the pages in the other language. */
+const otherLanguage = 'fr/';
+
 /** Model of a site that is changed at random; its files are generated from the model. */
 class ChangingSite {
   /** Lines of the body of each page, by path. */
@@ -33,7 +36,11 @@ class ChangingSite {
   /** Kinds of changes that are left until all kinds have been made once more. */
   private readonly left = new Set<number>();
 
-  constructor(private readonly random: (below: number) => number) {
+  /** @param hasLanguages whether pages have a copy in another language, of which some are edited */
+  constructor(
+    private readonly random: (below: number) => number,
+    private readonly hasLanguages: boolean,
+  ) {
     for (let index = 0; index < 12; index++) this.addPage();
   }
 
@@ -76,13 +83,14 @@ class ChangingSite {
       theme: 'mint',
       name: 'Example',
       ...this.settings,
-      navigation: {
-        groups: [
-          { group: 'Pages', pages: this.listed },
-          { group: 'Endpoints', openapi: 'openapi.json', pages: this.endpoints },
-          { $ref: './more.json' },
-        ],
-      },
+      navigation: this.hasLanguages
+        ? {
+            languages: [
+              { language: 'en', groups: this.groups((path) => !path.startsWith(otherLanguage)) },
+              { language: 'fr', groups: [{ group: 'Pages', pages: this.listed.filter((path) => path.startsWith(otherLanguage)) }] },
+            ],
+          }
+        : { groups: this.groups(() => true) },
       redirects: this.redirects,
     };
     const paths = Object.fromEntries(this.operations.map((path) => [path, { get: { summary: path } }]));
@@ -98,9 +106,19 @@ class ChangingSite {
     return files;
   }
 
+  private groups(isOwn: (path: string) => boolean): object[] {
+    return [
+      { group: 'Pages', pages: this.listed.filter(isOwn) },
+      { group: 'Endpoints', openapi: 'openapi.json', pages: this.endpoints },
+      { $ref: './more.json' },
+    ];
+  }
+
   private edit(how: (lines: string[]) => unknown, what: string): string {
     const path = this.pick([...this.pages.keys()]);
-    how(this.pages.get(path) ?? []);
+    const lines = this.pages.get(path) ?? [];
+    how(lines);
+    if (this.pages.has(otherLanguage + path) && this.random(2) === 0) this.pages.set(otherLanguage + path, [...lines]);
     return `${what} in ${path}`;
   }
 
@@ -113,6 +131,10 @@ class ChangingSite {
     const path = `${this.pick(['part-1', 'part-2', 'old', 'v1.2'])}/page-${this.count++}`;
     this.pages.set(path, [`About ${path}.`, '', `See [another](${this.address()}) or [nothing](/gone-${this.random(3)}).`]);
     if (this.random(4) > 0) this.listed.push(path);
+    if (this.hasLanguages && this.random(4) > 0) {
+      this.pages.set(otherLanguage + path, [...(this.pages.get(path) ?? [])]);
+      if (this.random(4) > 0) this.listed.push(otherLanguage + path);
+    }
     return path;
   }
 
@@ -188,7 +210,7 @@ function readerPages(files: ReadonlyMap<string, string>): Map<string, string> {
   const ignored = (files.get('docs/.mintignore') ?? '').split('\n').filter((line) => line !== '');
   const pages = [...files].flatMap(([file, text]): [string, string][] => {
     const path = /^docs\/(.*)\.mdx$/.exec(file)?.[1];
-    return path === undefined || ignored.some((folder) => path.startsWith(folder)) ? [] : [[path, text]];
+    return path === undefined || ignored.some((folder) => `/${path}`.includes(`/${folder}`)) ? [] : [[path, text]];
   });
   return new Map(pages);
 }
@@ -238,11 +260,15 @@ function addressesOf(files: ReadonlyMap<string, string>): Set<string> {
   return new Set([...readerPages(files).keys()].map((path) => `/${path === 'index' ? '' : path}`));
 }
 
-describe.each([1, 2, 3])('%i. history', (own) => {
+describe.each([
+  { own: 1, hasLanguages: false },
+  { own: 2, hasLanguages: false },
+  { own: 3, hasLanguages: true },
+])('history $own, with languages: $hasLanguages', ({ own, hasLanguages }) => {
   it('of random commits: new problems since a commit are the additional problems of a full check', () =>
     rounds.random(own, async (random) => {
       const repository = new GitRepository();
-      const site = new ChangingSite(random);
+      const site = new ChangingSite(random, hasLanguages);
       let files = site.files();
       write(repository, files, new Map());
       repository.commit();

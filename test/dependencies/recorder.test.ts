@@ -117,14 +117,16 @@ describe('dependencies', () => {
     expect(dependencies.isCurrent(state.with({ ...state.parts, settings: { ...settings } }))).toBe(false);
   });
 
-  it('end with any change of any part if no answers are recorded', () => {
-    const { exists } = new Lookups();
+  it('end with any change of a part of which no answers are recorded', () => {
+    const { exists, length } = new Lookups();
     const state = stateWith(['a']);
-    const recorder = new DependencyRecorder(state, [], false);
+    const recorder = new DependencyRecorder(state, ['files']);
     expect(recorder.ask('files', exists, 'a')).toBe(true);
+    expect(recorder.ask('texts', length, 'a')).toBe('one');
     const dependencies = recorder.end();
     expect(dependencies.isCurrent(state)).toBe(true);
-    expect(dependencies.isCurrent(state.with({ ...state.parts, texts: new Map() }))).toBe(false);
+    expect(dependencies.isCurrent(state.with({ ...state.parts, texts: new Map([['a', 'two']]) }))).toBe(true);
+    expect(dependencies.isCurrent(state.with({ ...state.parts, files: new Set(['a']) }))).toBe(false);
   });
 
   it('are current for a later state with the same answers, although one between them had others', () => {

@@ -111,6 +111,7 @@ export function openProjectOver<Files extends ProjectWorkspace>(
     workspace,
     createsFiles: true,
     recordsDependencies: !isCheckedOnce,
+    changesOnlyPages: async () => (await workspace.changesOnlyPages?.()) === true,
     contentCache: cacheOf(cache, host),
     translations: host.translations,
     ...(dataPack && { dataPack }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, readdir } from 'node:fs';
+import { type Dirent, readdir, type Stats } from 'node:fs';
 import { promisify } from 'node:util';
 import { maxFileSize } from '../../../shared/fileSize';
 import { type DirectoryEntry, type FileContent, type FileHead, type HashedFile, type Presence, Snapshot } from '../engine/languageService';
@@ -54,19 +54,31 @@ export class DiskFiles {
 
   /** A file with its bytes and their hash; `undefined` if it cannot be read. */
   async readHashed(uri: string, bases: readonly string[]): Promise<FileBytes | undefined> {
-    const path = toPath(uri);
-    if (path === undefined) return undefined;
+    const file = await this.locate(uri, bases);
+    if (!file) return undefined;
     try {
-      const { path: real, info } = await this.real.file(path);
-      if (!(await this.real.isWithin(real, bases)) || !info.isFile() || info.size > maxFileSize) return undefined;
+      const { path, info } = file;
       const readAt = Date.now();
-      const bytes = await bytesOf(real, info.size, maxFileSize);
+      const bytes = await bytesOf(path, info.size, maxFileSize);
       return {
         hash: createHash('sha256').update(bytes).digest('base64url'),
         stamp: settledStamp(info, readAt),
         bytes,
         content: async () => readContent(uri, bytes),
       };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A regular file that can be read, without reading it; `undefined` if it cannot be read. */
+  async locate(uri: string, bases: readonly string[]): Promise<LocatedFile | undefined> {
+    const path = toPath(uri);
+    if (path === undefined) return undefined;
+    try {
+      const file = await this.real.file(path);
+      if (!(await this.real.isWithin(file.path, bases)) || !file.info.isFile() || file.info.size > maxFileSize) return undefined;
+      return file;
     } catch {
       return undefined;
     }
@@ -109,6 +121,12 @@ export class DiskFiles {
       return failure(error).kind === 'missing' ? [] : undefined;
     }
   }
+}
+
+/** A file at its real path. */
+export interface LocatedFile {
+  readonly path: string;
+  readonly info: Stats;
 }
 
 /** Bytes of a file. */

@@ -40,6 +40,11 @@ export interface HostAbilities {
    */
   readonly recordsDependencies: boolean;
   /**
+   * Whether nothing but texts of pages will change after the files that were read so far. Then no answers about the site are recorded,
+   * and any other change invalidates all results. Default: no.
+   */
+  changesOnlyPages?(): Promise<boolean>;
+  /**
    * Path that a file was renamed to in the history of its repository; `undefined` if it is unknown. Both paths are relative to the folder;
    * the result is not trusted. Default: unknown.
    */

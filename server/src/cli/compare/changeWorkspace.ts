@@ -20,10 +20,11 @@ export class ChangeWorkspace implements ProjectWorkspace {
   });
   readonly onDidChange = this.changed.event;
   private current: FileState;
-  /** Files that the engine has read before the change. */
-  private readonly reads = new Set<string>();
+  /** Questions of the engine whose answers were not compared yet, with the answers before the change. */
+  private readonly reads = new Map<string, undefined>();
   private readonly stats = new Map<string, Promise<Presence>>();
   private readonly lists = new Map<string, Promise<Entries>>();
+  private comparing = Promise.resolve(new Map<string, FileChange['type']>());
 
   constructor(
     private readonly folderUris: readonly string[],
@@ -38,24 +39,24 @@ export class ChangeWorkspace implements ProjectWorkspace {
   }
 
   read(uri: string): Promise<FileContent> {
-    this.reads.add(uri);
+    if (this.current === this.before) this.reads.set(uri, undefined);
     return this.current.read(uri);
   }
 
   readHashed(uri: string): Promise<HashedFile | undefined> {
-    this.reads.add(uri);
+    if (this.current === this.before) this.reads.set(uri, undefined);
     return this.current.readHashed?.(uri) ?? Promise.resolve(undefined);
   }
 
   stat(uri: string): Promise<Presence> {
     const presence = this.current.stat(uri);
-    this.stats.set(uri, presence);
+    if (this.current === this.before) this.stats.set(uri, presence);
     return presence;
   }
 
   list(uri: string): Promise<Entries> {
     const entries = this.current.list(uri);
-    this.lists.set(uri, entries);
+    if (this.current === this.before) this.lists.set(uri, entries);
     return entries;
   }
 
@@ -84,27 +85,45 @@ export class ChangeWorkspace implements ProjectWorkspace {
     this.changed.fire(changes);
   }
 
+  /** Whether only texts of pages differ, as far as the files have been looked at. */
+  async changesOnlyPages(): Promise<boolean> {
+    return [...(await this.differences())].every(([uri, type]) => type === 'changed' && /\.mdx?$/i.test(uri));
+  }
+
   /** Switches to the state after the change. Must not be called during a check. */
   async apply(): Promise<void> {
-    const found = new Map<string, FileChange['type']>();
-    await Promise.all([
-      ...[...this.lists].map(async ([uri, entries]) => {
+    const found = await this.differences();
+    this.current = this.after;
+    this.changed.fire([...found].map(([uri, type]) => ({ uri, type })));
+  }
+
+  /** Differences of all that was looked at before the change. Each file is compared once, as neither state changes. */
+  private differences(): Promise<ReadonlyMap<string, FileChange['type']>> {
+    this.comparing = this.comparing.then(async (found) => {
+      await eachOf(this.lists, async (uri, entries) => {
         for (const [name, type] of folderDifferences(await entries, await this.after.list(uri)))
           found.set(fileUri(join(fileURLToPath(uri), name)), type);
-      }),
-      ...[...this.stats].map(async ([uri, presence]) => {
+      });
+      await eachOf(this.stats, async (uri, presence) => {
         const [before, after] = [await presence, await this.after.stat(uri)];
         if (before !== after) found.set(uri, after === 'missing' ? 'deleted' : 'created');
-      }),
-      ...[...this.reads].map(async (uri) => {
-        const [before, after] = await Promise.all([this.before.version(uri), this.after.version(uri)]);
+      });
+      await eachOf(this.reads, async (uri) => {
+        const [before, after] = [await this.before.version(uri), await this.after.version(uri)];
         if (before === after) return;
         if (after === 'missing') found.set(uri, 'deleted');
         else if (before === 'missing') found.set(uri, 'created');
         else if (!found.has(uri)) found.set(uri, 'changed');
-      }),
-    ]);
-    this.current = this.after;
-    this.changed.fire([...found].map(([uri, type]) => ({ uri, type })));
+      });
+      return found;
+    });
+    return this.comparing;
   }
+}
+
+/** Empties a map, and handles what it had. */
+async function eachOf<Answer>(asked: Map<string, Answer>, handle: (uri: string, answer: Answer) => Promise<void>): Promise<void> {
+  const entries = [...asked];
+  asked.clear();
+  await Promise.all(entries.map(([uri, answer]) => handle(uri, answer)));
 }

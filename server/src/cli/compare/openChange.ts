@@ -1,6 +1,7 @@
 import { t } from '../../../../shared/l10n';
 import { foldersOf, repositoryAround } from '../files/callFolders';
 import { DiskState } from '../git/diskState';
+import { IndexedFiles } from '../git/indexedFiles';
 import { Repository } from '../git/repository';
 import { type RepositoryState, TreeWorkspace } from '../git/treeWorkspace';
 import { CliError, type CliHost } from '../host';
@@ -30,9 +31,10 @@ export async function openChange(spec: ChangeSpec, options: ProjectOptions, host
     // Repositories of submodules before the repositories around them.
     for (const root of [...new Set(roots)].sort((a, b) => b.length - a.length)) repositories.push(await Repository.open(root, host.env));
     const [before, after] = await Promise.all([statesBefore(repositories, spec), statesAfter(repositories, spec)]);
+    const indexed = new IndexedFiles(repositories);
     const project = openProjectOver(
       (files) => {
-        const disk = new DiskState(files);
+        const disk = new DiskState(files, indexed);
         return new ChangeWorkspace(files.folders(), new TreeWorkspace(before, disk), after ? new TreeWorkspace(after, disk) : disk);
       },
       options,

@@ -1,5 +1,5 @@
 import { Emitter } from '../../../../shared/event';
-import { DiskFiles, type FileBytes } from '../../disk/fileAccess';
+import { DiskFiles, type FileBytes, type LocatedFile } from '../../disk/fileAccess';
 import type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Workspace } from '../../engine/languageService';
 
 /** A workspace on disk without open buffers; changes are reported by a watcher or by the program itself. */
@@ -30,6 +30,11 @@ export class DiskWorkspace implements Workspace {
 
   readHashed(uri: string): Promise<FileBytes | undefined> {
     return this.files.readHashed(uri, this.bases);
+  }
+
+  /** A file that can be read, without reading it. */
+  locate(uri: string): Promise<LocatedFile | undefined> {
+    return this.files.locate(uri, this.bases);
   }
 
   stat(uri: string): Promise<Presence> {

@@ -32,6 +32,8 @@ export class Repository {
     private readonly git: Git,
     /** Absolute path of the working tree, to which all paths are relative. */
     readonly root: string,
+    /** Absolute path of the index. */
+    readonly indexFile: string,
     private readonly isShallow: boolean,
     /** Whether the clone is partial, so that contents may be missing. */
     private readonly isPartial: boolean,
@@ -51,7 +53,7 @@ export class Repository {
       (text) => /\strue$/im.test(text.trimEnd()),
       () => false,
     );
-    return new Repository(git, root, isShallow === 'true', isPartial);
+    return new Repository(git, root, index ?? join(folder, 'index'), isShallow === 'true', isPartial);
   }
 
   /**

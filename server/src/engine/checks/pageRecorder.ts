@@ -35,6 +35,16 @@ export interface PageParts {
 /** Parts without questions: all findings depend on each of them as a whole. */
 const wholeParts = ['imports', 'settings', 'openApiFiles', 'packages', 'isIgnored'] as const;
 
+/** Parts that findings depend on as a whole, by what is recorded. */
+const wholePartsOf = {
+  none: [...wholeParts, 'site', 'pages', 'apis'],
+  ofPages: [...wholeParts, 'site'],
+  all: wholeParts,
+} as const satisfies Record<string, readonly (keyof PageParts)[]>;
+
+/** Answers that are recorded, on which the findings of a page depend: those about other pages only, or those about the site as well. */
+export type RecordedAnswers = keyof typeof wholePartsOf;
+
 /** Kinds of things that several pages may have in common. */
 export type Commonality = 'links' | 'icons' | 'repeatedTitles' | 'contents';
 
@@ -52,9 +62,9 @@ export class PageRecorder {
   constructor(
     state: State<PageParts>,
     private readonly facts: PageFacts,
-    isRecording: boolean,
+    recorded: RecordedAnswers,
   ) {
-    this.recorder = new DependencyRecorder(state, wholeParts, isRecording);
+    this.recorder = new DependencyRecorder<PageParts>(state, wholePartsOf[recorded]);
     this.content = facts.question;
   }
 
@@ -76,12 +86,12 @@ export class PageRecorder {
   readonly addresses: Addresses = {
     resolve: (address, file) => {
       const resolution = this.site.addresses.resolveWritten(address, file);
-      if (this.recorder.isRecording) for (const path of resolution.paths) this.ask(target, path);
+      if (this.recorder.records('site')) for (const path of resolution.paths) this.ask(target, path);
       return resolution.target;
     },
     isOwnFolder: (path) => this.ask(isOwnFolder, path),
     nearGenerated: (path) => {
-      if (this.recorder.isRecording) this.ask(nearGenerated, path);
+      if (this.recorder.records('site')) this.ask(nearGenerated, path);
       return this.site.addresses.nearGenerated(path);
     },
   };
@@ -90,7 +100,7 @@ export class PageRecorder {
     ownCounterpart: (from, to) => {
       if (this.ask(hasNoLanguages)) return undefined;
       const found = this.site.languages.ownCounterpart(from, to);
-      if (this.recorder.isRecording) this.recorder.note('site', ownCounterpart, from + separator + to, describeCounterpart(found));
+      if (this.recorder.records('site')) this.recorder.note('site', ownCounterpart, from + separator + to, describeCounterpart(found));
       return found;
     },
   };

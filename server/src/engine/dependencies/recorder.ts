@@ -16,14 +16,17 @@ export class DependencyRecorder<Parts extends object> {
   private readonly answers = new Map<keyof Parts, Answers>();
 
   /**
-   * @param whole parts that the result depends on as a whole
-   * @param isRecording whether answers are recorded; otherwise the result depends on all parts as a whole
+   * @param whole parts that the result depends on as a whole, so that no answers about them are recorded
    */
   constructor(
     private readonly state: State<Parts>,
     private readonly whole: readonly (keyof Parts)[],
-    readonly isRecording = true,
   ) {}
+
+  /** Whether answers about a part are recorded. */
+  records(part: keyof Parts): boolean {
+    return !this.whole.includes(part);
+  }
 
   /** Answers a question about a part, and records the question and the answer. */
   ask<Part extends keyof Parts, Answer>(part: Part, question: Question<Parts[Part], Answer>, subject = ''): Answer {
@@ -34,7 +37,7 @@ export class DependencyRecorder<Parts extends object> {
 
   /** Records the answer to a question that was found in another way. */
   note<Part extends keyof Parts, Answer>(part: Part, question: Question<Parts[Part], Answer>, subject: string, answer: Answer): void {
-    if (this.isRecording) this.answersTo(part, question).set(subject, answer);
+    if (this.records(part)) this.answersTo(part, question).set(subject, answer);
   }
 
   /** Part of the state. Read from it only what is recorded as a dependency. */
@@ -58,8 +61,7 @@ export class DependencyRecorder<Parts extends object> {
 
   /** Dependencies of the computed result. */
   end(): Dependencies<Parts> {
-    const whole = this.isRecording ? this.whole : (Object.keys(this.state.parts) as (keyof Parts)[]);
-    return new Dependencies(this.state, whole, this.answers);
+    return new Dependencies(this.state, this.whole, this.answers);
   }
 }
 

@@ -4,7 +4,7 @@ import { ContentMemos } from '../../checks/contentContext';
 import { namesOpenApiFiles } from '../../checks/frontMatter/common';
 import { readAddresses } from '../../checks/link/common';
 import { pageCheckContext, type SharedPageContext, sharedPageContext } from '../../checks/pageCheckContext';
-import { type PageParts, PageRecorder } from '../../checks/pageRecorder';
+import { type PageParts, PageRecorder, type RecordedAnswers } from '../../checks/pageRecorder';
 import { PageSite } from '../../checks/pageSite';
 import { checksOf } from '../../checks/registry';
 import { repeatsOtherPage } from '../../checks/repeatedHint';
@@ -36,6 +36,7 @@ interface Run {
   readonly settings: EngineSettings;
   readonly context: SharedPageContext;
   readonly sources: AddressSources;
+  readonly recorded: RecordedAnswers;
   /** Whether a page refers into an OpenAPI file. */
   readonly usesOpenApi: boolean;
   /** Last result of each page, possibly of an earlier version of the site: valid only if its dependencies are current. */
@@ -147,10 +148,10 @@ export class PageDiagnostics {
   }
 
   /** Runs the checks of one page, and records the dependencies of the findings. */
-  private async runChecks({ state, settings, context: shared }: Run, page: PageFile): Promise<PageResult> {
+  private async runChecks({ state, settings, recorded, context: shared }: Run, page: PageFile): Promise<PageResult> {
     const { log, pause } = this.context;
     // One recorder per page: other pages may be checked in a pause.
-    const recorder = new PageRecorder(state, this.facts, this.context.recordsDependencies);
+    const recorder = new PageRecorder(state, this.facts, recorded);
     const context = pageCheckContext(shared, page, recorder, this.contents.of(page.content));
     const file = { uri: page.uri, document: page.head };
     const onFailure: CheckFailure = (code, error) => log(`The check ${code} failed on ${page.uri}`, error);
@@ -176,6 +177,7 @@ export class PageDiagnostics {
     const isIgnored = await this.context.ignoredPaths.of(config.folder);
     const sources = await addressSources(this.context, config, token);
     const former = this.runs.get(config) ?? this.latest.get(fileIndex);
+    const recorded = former?.recorded ?? (await this.recordedAnswers());
     const usesOpenApi = former?.state.parts.pages === pages ? former.usesOpenApi : pages.files.some(namesOpenApiFiles);
     const openApiFiles = usesOpenApi ? await this.context.projectOpenApi.of(fileIndex, token) : undefined;
     const apis = await this.apisOf(pages, fileIndex, token);
@@ -195,6 +197,7 @@ export class PageDiagnostics {
       settings,
       context: sharedPageContext(this.context, pages, isIgnored, openApiFiles, packages),
       sources,
+      recorded,
       usesOpenApi,
       byUri: former?.byUri ?? new Map(),
       checking: new Map(),
@@ -202,6 +205,11 @@ export class PageDiagnostics {
     this.runs.set(config, run);
     this.latest.set(fileIndex, run);
     return run;
+  }
+
+  private async recordedAnswers(): Promise<RecordedAnswers> {
+    if (!this.context.recordsDependencies) return 'none';
+    return (await this.context.changesOnlyPages?.()) ? 'ofPages' : 'all';
   }
 
   /** The operations that samples of pages call; `undefined` if there are no samples, or no operations at a known host. */

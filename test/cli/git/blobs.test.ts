@@ -1,9 +1,9 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { Blobs, MissingBlobError } from '../../server/src/cli/git/blobs';
-import { Git } from '../../server/src/disk/git';
-import { GitRepository } from '../support/gitRepository';
+import { Blobs, MissingBlobError } from '../../../server/src/cli/git/blobs';
+import { Git } from '../../../server/src/disk/git';
+import { GitRepository } from '../../support/gitRepository';
 
 it('reads the other files of a commit after Git has ended at a corrupt file', async () => {
   const repository = new GitRepository({ 'corrupt.txt': 'one', 'sound.txt': 'two' });

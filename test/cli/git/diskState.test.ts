@@ -16,7 +16,7 @@ it('reads one of the copies that are unchanged in Git, and every file that may h
     stat: (uri: string) => files.stat(uri, bases),
     list: (uri: string) => files.list(uri, bases),
     locate: (uri: string) => files.locate(uri, bases),
-    readHashed: (uri: string) => {
+    readBytes: (uri: string) => {
       read.push(nameOf(uri));
       return files.readHashed(uri, bases);
     },

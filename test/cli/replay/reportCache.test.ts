@@ -23,7 +23,8 @@ function opened(site: DiskSite, host: CliHost = hostIn(site.path)): Project<Reco
 
 /** The cache of a report with these options. */
 function reportsOf(site: DiskSite, cache: MemoryCache, options: object = {}): ReportCache {
-  return new ReportCache({ cache, project: opened(site), options });
+  const project = opened(site);
+  return new ReportCache({ cache, project, files: project.workspace, options });
 }
 
 /** A cache with the report of a site. */
@@ -33,7 +34,7 @@ async function stored(site: DiskSite, prepare: (project: Project<RecordedWorkspa
   const host = hostIn(site.path);
   const report = await checkProject(project, host, () => sitesOf(project, host), {});
   prepare(project);
-  const reports = new ReportCache({ cache, project, options: {} });
+  const reports = new ReportCache({ cache, project, files: project.workspace, options: {} });
   expect(await reports.read()).toBeUndefined();
   reports.write({ report, fixable: 2 });
   return { cache, report };

@@ -4,6 +4,7 @@ import { change } from '../changes/change';
 import type { StagedWorkspace } from '../changes/stagedWorkspace';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
 import { baselineKey, readBaseline, writeBaseline } from '../compare/baseline';
+import type { ChangeWorkspace } from '../compare/changeWorkspace';
 import { checkChange } from '../compare/checkChange';
 import { withoutKnown } from '../compare/knownProblems';
 import { openChange } from '../compare/openChange';
@@ -17,7 +18,7 @@ import { type ChangeSpec, type CheckOptions, hasSuggestions, isReviewFormat } fr
 import { cacheOf, everySiteOf, openEditable, openProject, openProjectOver, type Project, sitesOf } from '../project';
 import { RecordedWorkspace } from '../replay/recordedWorkspace';
 import { type CachedReport, ReportCache } from '../replay/reportCache';
-import { isClean, type Report } from '../report';
+import { type CheckedFile, isClean, type Report } from '../report';
 import { problemsFromSeverity } from '../reporters/reporter';
 import { writeDiff, writeLine } from '../terminal/output';
 import { Progress } from '../terminal/progress';
@@ -46,10 +47,8 @@ export async function check(options: CheckOptions, host: CliHost): Promise<numbe
 /** Checks all sites, or repeats the report of a former check of the same files. */
 async function checkOrRepeat(cache: ContentCache, options: CheckOptions, host: CliHost): Promise<number> {
   const project = openProjectOver((disk) => new RecordedWorkspace(disk), { ...options, isCheckedOnce: true }, host);
-  const { severities, only, files, usesSettings, maxWarnings } = options;
-  const isComplete = options.baseline !== undefined;
-  const inputs = { cwd: host.cwd, severities, only, files, usesSettings, maxWarnings, isComplete };
-  const reports = new ReportCache({ cache, project, options: inputs });
+  const inputs = { ...inputsOf(options, host), isComplete: options.baseline !== undefined };
+  const reports = new ReportCache({ cache, project, files: project.workspace, options: inputs });
   try {
     let known: CachedReport | undefined;
     let checked: ProjectReport | undefined;
@@ -68,13 +67,27 @@ async function checkOrRepeat(cache: ContentCache, options: CheckOptions, host: C
   }
 }
 
+/** The options that the report of a check depends on. */
+function inputsOf({ severities, only, files, usesSettings, maxWarnings }: CheckOptions, { cwd }: CliHost): object {
+  return { cwd, severities, only, files, usesSettings, maxWarnings };
+}
+
+/** Checks what a change introduces, or repeats the report of a former check of the same files. */
 async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: CliHost): Promise<number> {
   const project = await openChange(spec, options, host);
+  const { workspace, state } = project;
   const needsReviews = options.outputs.some(({ format }) => isReviewFormat(format));
+  const suggests = options.outputs.some(({ format }) => hasSuggestions(format));
+  // Reviews and suggestions need more than what is stored.
+  const cache = needsReviews || suggests ? undefined : cacheOf(options.cache, host);
+  const inputs = { ...inputsOf(options, host), change: spec };
+  const reports = cache && new ReportCache({ cache, project, files: workspace.disk, options: inputs, state });
   try {
-    const suggests = options.outputs.some(({ format }) => hasSuggestions(format));
     const report = await reporting(options, host, async (siteOptions) => {
+      const known = await reports?.read();
+      if (known) return { ...known.report, files: await withTexts(known.report.files, workspace) };
       const checked = await checkChange(project, host, () => sitesOf(project, host), siteOptions, needsReviews);
+      reports?.write({ report: checked, fixable: undefined });
       return suggests ? { ...checked, suggestions: await suggestionsFor(project, checked) } : checked;
     });
     await project.engine.saveContents();
@@ -82,6 +95,16 @@ async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: Cl
   } finally {
     project.dispose();
   }
+}
+
+/** Files of a stored report with their texts after the change, which need not be those on disk. */
+function withTexts(files: readonly CheckedFile[], workspace: ChangeWorkspace): Promise<CheckedFile[]> {
+  return Promise.all(
+    files.map(async ({ uri, problems }) => {
+      const content = problems.length > 0 ? await workspace.readUri('after', uri) : undefined;
+      return { uri, problems, text: content?.kind === 'text' ? content.document.getText() : '' };
+    }),
+  );
 }
 
 async function checkOnce(project: Project, options: CheckOptions, host: CliHost): Promise<ProjectReport> {

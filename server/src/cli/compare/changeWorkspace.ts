@@ -6,6 +6,7 @@ import { fileUri } from '../files/fileUri';
 import { folderDifferences } from '../files/folderDifferences';
 import type { ProjectWorkspace } from '../files/projectWorkspace';
 import type { FileState } from '../git/fileState';
+import type { RecordedWorkspace } from '../replay/recordedWorkspace';
 
 type Entries = readonly DirectoryEntry[] | undefined;
 
@@ -26,8 +27,9 @@ export class ChangeWorkspace implements ProjectWorkspace {
   private readonly lists = new Map<string, Promise<Entries>>();
   private comparing = Promise.resolve(new Map<string, FileChange['type']>());
 
+  /** @param disk records the files that are read from disk for either state */
   constructor(
-    private readonly folderUris: readonly string[],
+    readonly disk: RecordedWorkspace,
     private readonly before: FileState,
     private readonly after: FileState,
   ) {
@@ -35,7 +37,7 @@ export class ChangeWorkspace implements ProjectWorkspace {
   }
 
   folders(): readonly string[] {
-    return this.folderUris;
+    return this.disk.folders();
   }
 
   read(uri: string): Promise<FileContent> {

@@ -7,10 +7,13 @@ import { type RepositoryState, TreeWorkspace } from '../git/treeWorkspace';
 import { CliError, type CliHost } from '../host';
 import type { ChangeSpec } from '../options/check';
 import { openProjectOver, type Project, type ProjectOptions } from '../project';
+import { RecordedWorkspace } from '../replay/recordedWorkspace';
 import { ChangeWorkspace } from './changeWorkspace';
 
 /** Engine over the files before a change, and after the change once it is applied. */
 export interface ChangeProject extends Project<ChangeWorkspace> {
+  /** Identifies the files of both states that are not on disk. */
+  readonly state: string;
   /** Releases the engine and the Git processes. */
   dispose(): void;
 }
@@ -34,14 +37,16 @@ export async function openChange(spec: ChangeSpec, options: ProjectOptions, host
     const indexed = new IndexedFiles(repositories);
     const project = openProjectOver(
       (files) => {
-        const disk = new DiskState(files, indexed);
-        return new ChangeWorkspace(files.folders(), new TreeWorkspace(before, disk), after ? new TreeWorkspace(after, disk) : disk);
+        const recorded = new RecordedWorkspace(files);
+        const disk = new DiskState(recorded, indexed);
+        return new ChangeWorkspace(recorded, new TreeWorkspace(before, disk), after ? new TreeWorkspace(after, disk) : disk);
       },
       options,
       host,
     );
     return {
       ...project,
+      state: JSON.stringify([before, after ?? []].map((states) => states.map(({ repository, tree }) => [repository.root, tree.digest]))),
       dispose() {
         project.engine.dispose();
         dispose();

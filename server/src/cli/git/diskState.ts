@@ -5,7 +5,7 @@ import type { FileState } from './fileState';
 import type { IndexedFiles } from './indexedFiles';
 
 interface Disk extends Pick<Workspace, 'read' | 'stat' | 'list'> {
-  readHashed(uri: string): Promise<FileBytes | undefined>;
+  readBytes(uri: string): Promise<FileBytes | undefined>;
   locate(uri: string): Promise<LocatedFile | undefined>;
 }
 
@@ -38,13 +38,13 @@ export class DiskState implements FileState {
     const { hash, key } = await this.versionOf(uri);
     const known = hash ?? (key === undefined ? undefined : this.hashes.get(key));
     if (known !== undefined) return { hash: known, content: () => this.disk.read(uri) };
-    const file = key === undefined ? undefined : await this.disk.readHashed(uri);
+    const file = key === undefined ? undefined : await this.disk.readBytes(uri);
     if (file && key !== undefined) this.hashes.set(key, file.hash);
     return file;
   }
 
   async bytes(uri: string): Promise<Uint8Array | undefined> {
-    return (await this.disk.readHashed(uri))?.bytes;
+    return (await this.disk.readBytes(uri))?.bytes;
   }
 
   stat(uri: string): Promise<Presence> {
@@ -76,7 +76,7 @@ export class DiskState implements FileState {
     const id = file && this.indexed.idOf(file);
     // Files of a blob may have other line ends, and then another size.
     if (id !== undefined) return { version: id, key: `${id} ${file?.info.size}` };
-    const read = file && (await this.disk.readHashed(uri));
+    const read = file && (await this.disk.readBytes(uri));
     if (read) return { version: blobId(read.bytes), hash: read.hash };
     const content = await this.disk.read(uri);
     if (content.kind === 'text') return { version: blobId(Buffer.from(content.document.getText(), 'utf8')) };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { nameOf, parentOf } from '../../../../shared/paths';
 import type { DirectoryEntry } from '../../engine/languageService';
 
@@ -37,6 +38,14 @@ export class GitTree {
       if (file.kind === 'link') this.hasLinks = true;
       this.addTo(parentOf(file.path), nameOf(file.path), file.kind);
     }
+  }
+
+  /** Equal for trees with the same files. */
+  get digest(): string {
+    const hash = createHash('sha256');
+    for (const { path, kind, id } of this.files.values()) hash.update(`${kind} ${id} ${path}\0`);
+    for (const path of this.elsewhere) hash.update(`${path}\0`);
+    return hash.digest('base64url');
   }
 
   /** @param path normalized path, in which only `..` after links may remain */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FileStamp } from '../../disk/fileStamp';
+import type { FileBytes, LocatedFile } from '../../disk/fileAccess';
+import { type FileStamp, stampOf } from '../../disk/fileStamp';
 import type { DirectoryEntry, FileChange, FileContent, FileHead, HashedFile, Presence } from '../../engine/languageService';
 import type { DiskWorkspace } from '../files/diskWorkspace';
 import type { ProjectWorkspace } from '../files/projectWorkspace';
@@ -13,7 +14,7 @@ export interface ReadFile {
 
 /** Another question than for the bytes of a file. */
 export interface FileQuestion {
-  readonly kind: 'read' | 'stat' | 'list' | 'head';
+  readonly kind: 'read' | 'stat' | 'list' | 'head' | 'locate';
   readonly uri: string;
   /** Number of bytes of a head. */
   readonly length?: number;
@@ -66,6 +67,20 @@ export class RecordedWorkspace implements ProjectWorkspace {
     return this.readBytes(uri);
   }
 
+  /** A file with its bytes, which is read in any case. */
+  async readBytes(uri: string): Promise<FileBytes | undefined> {
+    const file = await this.disk.readHashed(uri);
+    if (file) this.recordFile(uri, file);
+    return file;
+  }
+
+  /** A file that can be read, without reading it. */
+  async locate(uri: string): Promise<LocatedFile | undefined> {
+    const file = await this.disk.locate(uri);
+    this.record({ kind: 'locate', uri }, describeLocated(file));
+    return file;
+  }
+
   async stat(uri: string): Promise<Presence> {
     const presence = await this.disk.stat(uri);
     this.record({ kind: 'stat', uri }, presence);
@@ -90,12 +105,6 @@ export class RecordedWorkspace implements ProjectWorkspace {
 
   get onDidChange(): ProjectWorkspace['onDidChange'] {
     return this.disk.onDidChange;
-  }
-
-  private async readBytes(uri: string): Promise<HashedFile | undefined> {
-    const file = await this.disk.readHashed(uri);
-    if (file) this.recordFile(uri, file);
-    return file;
   }
 
   private recordFile(uri: string, { hash, stamp }: ReadFile): void {
@@ -138,6 +147,8 @@ export async function answerOf(disk: DiskWorkspace, { kind, uri, length = 0 }: F
       return describeEntries(await disk.list(uri));
     case 'head':
       return describeHead(await disk.readHead(uri, length));
+    case 'locate':
+      return describeLocated(await disk.locate(uri));
   }
 }
 
@@ -152,6 +163,10 @@ function describeEntries(entries: readonly DirectoryEntry[] | undefined): string
 
 function describeHead(head: FileHead | undefined): string {
   return head ? `${head.size} ${digest(head.bytes)}` : 'unknown';
+}
+
+function describeLocated(file: LocatedFile | undefined): string {
+  return file ? `${file.path} ${stampOf(file.info).join(' ')}` : 'unknown';
 }
 
 function digest(content: string | Uint8Array): string {

@@ -9,11 +9,12 @@ import type { ReadFile, RecordedWorkspace, Trace } from './recordedWorkspace';
 import { compareFiles, realFolders } from './unchangedFiles';
 
 /** Version of the format below. */
-const format = 'report 1';
+const format = 'report 2';
 
 /** A report, with everything that it depends on besides the program and the options. */
 interface StoredReport {
   readonly format: typeof format;
+  readonly state: string;
   readonly uris: readonly string[];
   readonly hashes: readonly string[];
   /** The stamps of the files one after the other; not a number for files without a stamp. */
@@ -36,9 +37,13 @@ export interface CachedReport {
 
 interface ReportCacheOptions {
   readonly cache: ContentCache;
-  readonly project: Project<RecordedWorkspace>;
+  readonly project: Pick<Project, 'callFolders' | 'severities' | 'severitiesFor' | 'hasFailed'>;
+  /** The files on disk that the project has read. */
+  readonly files: RecordedWorkspace;
   /** The options of the check that the report depends on. */
   readonly options: object;
+  /** Identifies everything else that the report depends on, such as files of a commit. Default: there is nothing else. */
+  readonly state?: string;
 }
 
 /**
@@ -55,13 +60,14 @@ export class ReportCache {
 
   /** The report, if it is still valid. Otherwise the files that have not changed since are not read again to know their hashes. */
   async read(): Promise<CachedReport | undefined> {
-    const { cache, project } = this.use;
+    const { cache, project, files: disk, state = '' } = this.use;
     const stored = cache.read(this.key);
     if (!isStored(stored)) return undefined;
     this.isNew = false;
+    if (stored.state !== state) return undefined;
     const trace: Trace = { files: filesOf(stored), answers: stored.answers };
-    const { isSame, unchanged, hasOtherTimes } = await compareFiles(project.workspace.disk, trace, stored.folders);
-    project.workspace.setUnchanged(unchanged);
+    const { isSame, unchanged, hasOtherTimes } = await compareFiles(disk.disk, trace, stored.folders);
+    disk.setUnchanged(unchanged);
     for (const [root, severities] of stored.severities)
       if (JSON.stringify(await project.severitiesFor(root)) !== severities) return undefined;
     if (!isSame) return undefined;
@@ -73,12 +79,13 @@ export class ReportCache {
 
   /** Stores a report of the project, unless it may not be the same again. */
   write({ report: { files, ...report }, fixable }: CachedReport): void {
-    const { cache, project } = this.use;
-    const trace = project.workspace.trace();
+    const { cache, project, files: disk, state = '' } = this.use;
+    const trace = disk.trace();
     if (!trace || project.hasFailed() || report.unread.length > 0) return;
     const read = [...trace.files];
     const stored: StoredReport = {
       format,
+      state,
       uris: read.map(([uri]) => uri),
       hashes: read.map(([, { hash }]) => hash),
       stamps: stampsOf(read.map(([, { stamp }]) => stamp)),

@@ -14,6 +14,7 @@ import { showCheckDocs } from './commands/showCheckDocs';
 import { showGuides } from './commands/showGuides';
 import { showRoots } from './commands/showRoots';
 import { SiteContextKeys } from './commands/siteContextKeys';
+import { answerApiUpdateOffers } from './fileRenames/apiUpdateOffers';
 import { followDeletions } from './fileRenames/followDeletions';
 import { followRenames } from './fileRenames/followRenames';
 import { OwnDeletions } from './fileRenames/ownDeletions';
@@ -85,6 +86,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.showLocations, (args: ShowLocationsArguments) => showLocations(args)),
     registry.registerCommand(commands.setSeverity, (choice: SetSeverityArguments) => setSeverity(context.extension, choice)),
   );
+  answerApiUpdateOffers(server);
   void registry.executeCommand('setContext', contextKeys.active, true);
   void server.start();
 }

@@ -213,6 +213,7 @@ export const settings = {
   checks: 'checks',
   schemaPath: 'schema.path',
   traceServer: 'trace.server',
+  updateReferencesOnApiChange: 'updateReferencesOnApiChange',
   updateReferencesOnFileMove: 'updateReferencesOnFileMove',
 } as const;
 

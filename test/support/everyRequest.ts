@@ -98,6 +98,8 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context
   planFlattening: ({ engine, root }) => engine.planFlattening(root, neverCancelled),
   planApiUpdate: ({ engine, root, uri }) =>
     engine.planApiUpdate({ root, uri, before: openApi('GET /a'), after: openApi('GET /b'), redirect: true }, neverCancelled),
+  lastOpenApiFiles: async ({ engine, root }) => engine.lastOpenApiFiles(root),
+  openApiFiles: ({ engine, root }) => engine.openApiFiles(root, neverCancelled),
   legacyFiles: ({ engine }) => engine.legacyFiles(neverCancelled),
   migrateLegacy: ({ engine, uri }) => engine.migrateLegacy(uri, neverCancelled),
   planSite: ({ engine, uri }) => engine.planSite({ folder: parentUri(uri) }, neverCancelled),

@@ -12,7 +12,12 @@ import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChanne
 import type { WorkspaceEdit as LspWorkspaceEdit } from 'vscode-languageserver-types';
 import {
   type AddToNavigationParams,
+  type ApiUpdateOffer,
+  type ApiUpdatePlanParams,
+  type ApiUpdatePlanResult,
   addToNavigationRequest,
+  apiUpdateOfferRequest,
+  apiUpdatePlanRequest,
   type CompareByNameParams,
   type CompareByNameResult,
   type CompareNavigationParams,
@@ -87,7 +92,7 @@ import {
 import { serveFiles } from '../files/fileRequests';
 import type { Host } from '../host';
 import { commands, configurationSection, manualScheme, settings } from '../ids';
-import { askServer } from '../ownRequests';
+import { answerServer, askServer } from '../ownRequests';
 import { languages, window } from '../window';
 import { plainAnswers } from '../window/serverAnswers';
 import type { CompletionPictures } from './completionPictures';
@@ -140,6 +145,7 @@ export class ServerController implements Disposable {
   private starting: Promise<void> | undefined;
   private readonly pages = pageFeatures(new EditorPageFeatures());
   private readonly fields = fieldCompletion(() => window.activeTextEditor);
+  private answerOffer: (offer: ApiUpdateOffer) => Promise<null> = async () => null;
 
   /** Fires after `state` has changed. */
   readonly onDidChangeState = this.stateEmitter.event;
@@ -257,6 +263,15 @@ export class ServerController implements Disposable {
     return this.request(deletionPlanRequest, redirectTo === undefined ? { uris } : { uris, redirectTo });
   }
 
+  /** Sets the answer to offers to update a site to a changed OpenAPI file. Default: they are declined. */
+  answerApiUpdateOffers(answer: (offer: ApiUpdateOffer) => Promise<null>): void {
+    this.answerOffer = answer;
+  }
+
+  apiUpdatePlan(params: ApiUpdatePlanParams): Promise<ApiUpdatePlanResult> {
+    return this.request(apiUpdatePlanRequest, params);
+  }
+
   /** @param token cancels the work of the server; the promise is rejected then */
   review(params: ReviewParams, token: CancellationToken): Promise<ReviewResult> {
     return this.request(reviewRequest, params, token);
@@ -332,6 +347,7 @@ export class ServerController implements Disposable {
       if (newState === State.Starting) this.setState('starting');
     });
     serveFiles(client);
+    answerServer(client, apiUpdateOfferRequest, (offer) => this.answerOffer(offer));
     client.onNotification(statusChangedNotification, ({ uris }: StatusChangedParams) => {
       // In the editor's spelling: the server may escape other characters.
       this.statusEmitter.fire(uris.map((uri) => client.protocol2CodeConverter.asUri(uri).toString()));
@@ -355,6 +371,7 @@ export class ServerController implements Disposable {
         servesFiles: true,
         layersDiagnostics: true,
         readsGitHistory: workspace.isTrusted,
+        offersApiUpdates: true,
         ...(l10n.bundle && { translations: l10n.bundle }),
         ...(dataPack !== undefined && { dataPack }),
       } satisfies InitializationOptions,

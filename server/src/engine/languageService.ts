@@ -26,6 +26,7 @@ import type { Disposable } from '../../../shared/disposable';
 import type { Localizable } from '../../../shared/l10n';
 import type { ApiUpdate, ApiUpdateRequest } from './apiUpdate/model';
 import { planApiUpdate } from './apiUpdate/planApiUpdate';
+import { lastOpenApiFiles, readableOpenApiFiles } from './apiUpdate/readableOpenApiFiles';
 import { inTurn, noPause } from './base/pause';
 import { baseName } from './base/uris';
 import type { FileChange } from './base/workspace';
@@ -101,6 +102,7 @@ import type {
   NavigationPathRequest,
   UnlistedItem,
 } from './navigation/tree/model';
+import type { OpenApiFile } from './openapi/openApiFile';
 import type { PageData } from './pageModel/model';
 import { type PageModelRequest, PageModels } from './pageModel/pageModels';
 import type { PreviewRequest, SitePreview } from './preview/model';
@@ -177,6 +179,7 @@ export type {
 } from './navigation/edit/operation';
 export type * from './navigation/tree/model';
 export type { OperationStatus } from './openapi/coverage';
+export type { OpenApiFile } from './openapi/openApiFile';
 export type { OpenApiSyntax, OperationTable } from './openapi/table';
 export type { OpenApiVerdict } from './openapi/validation/verdict';
 export type * from './pageModel/model';
@@ -341,6 +344,13 @@ export interface LanguageFeatures {
    * folder of the docs.json.
    */
   planApiUpdate(request: ApiUpdateRequest, token: CancellationToken): Promise<ApiUpdate | undefined>;
+  /**
+   * OpenAPI files in the folder of the docs.json at `root`, without those that cannot be read as a whole; empty if there is no such
+   * docs.json. The same objects while they are unchanged.
+   */
+  openApiFiles(root: string, token: CancellationToken): Promise<readonly OpenApiFile[]>;
+  /** The same files as they were last read, possibly before a change; empty if they have not been. */
+  lastOpenApiFiles(root: string): readonly OpenApiFile[];
 
   // Migration
 
@@ -655,6 +665,8 @@ export function createDocsLanguageService({
     traceAddresses: (root, addresses, token) => traceAddresses(context, root, addresses, token),
     planBasePath: (request, token) => planBasePath(context, request, token),
     planApiUpdate: (request, token) => planApiUpdate(context, request, token),
+    lastOpenApiFiles: (root) => lastOpenApiFiles(context, root),
+    openApiFiles: (root, token) => readableOpenApiFiles(context, root, token),
     planFlattening: (root, token) => planFlattening(context, root, token),
     legacyFiles: (token) => legacy.all(token),
     migrateLegacy: (uri, token) => legacy.migrate(uri, token),

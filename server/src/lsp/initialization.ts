@@ -33,6 +33,7 @@ export function readInitializationOptions(value: unknown): InitializationOptions
     ...(servesFiles === true && { servesFiles }),
     ...(layersDiagnostics === true && { layersDiagnostics }),
     ...(readsGitHistory === true && { readsGitHistory }),
+    ...(others.offersApiUpdates === true && { offersApiUpdates: true }),
     ...(translations && { translations }),
   };
 }

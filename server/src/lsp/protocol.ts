@@ -325,6 +325,33 @@ interface DeletionPlanParams {
 }
 export type DeletionPlanResult = DeletionPlan;
 
+/**
+ * Request of the server `docsJson/apiUpdateOffer`: an OpenAPI file has changed, and what names its operations can be updated. The client
+ * asks the user, applies the edits of `docsJson/apiUpdatePlan`, and answers afterwards: then the site counts as updated.
+ */
+export const apiUpdateOfferRequest = request<ApiUpdateOffer, null>('docsJson/apiUpdateOffer');
+export interface ApiUpdateOffer extends ApiUpdatePlanParams {
+  /** Number of renamed operations and schemas. */
+  readonly renamed: number;
+  /** Numbers of what the plan updates: entries of the navigation, pages by their front matter, requests in code, links. */
+  readonly entries: number;
+  readonly pages: number;
+  readonly samples: number;
+  readonly links: number;
+  /** Number of redirects that the plan adds. */
+  readonly redirects: number;
+}
+
+/** Request `docsJson/apiUpdatePlan`: the edits of an offer for the present texts; `null` if it is no longer open. No file is changed. */
+export const apiUpdatePlanRequest = request<ApiUpdatePlanParams, ApiUpdatePlanResult>('docsJson/apiUpdatePlan');
+export interface ApiUpdatePlanParams {
+  /** URI of the docs.json. */
+  readonly root: string;
+  /** URI of the OpenAPI file. */
+  readonly uri: string;
+}
+export type ApiUpdatePlanResult = { readonly edits: readonly DocumentEdits[] } | null;
+
 /** Notification from the server: the documents whose status may have changed; the client requests the status of those that it displays. */
 export const statusChangedNotification = 'docsJson/statusChanged';
 export interface StatusChangedParams {
@@ -396,6 +423,8 @@ export interface InitializationOptions {
   readonly layersDiagnostics?: boolean;
   /** Whether the server may call Git to find what missing pages were renamed to. For trusted workspaces. */
   readonly readsGitHistory?: boolean;
+  /** Whether the client answers offers to update a site to a changed OpenAPI file. Otherwise no versions of these files are remembered. */
+  readonly offersApiUpdates?: boolean;
   /** Text of a data pack, whose schemas are used in place of those of the server. */
   readonly dataPack?: string;
   /** Translations of the server's texts by English text. Default: the host's translations for the locale, if any. */

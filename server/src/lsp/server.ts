@@ -13,6 +13,7 @@ import { inBackground } from './background';
 import { ChangeSource } from './changes';
 import { ClientSettings, settingsSection } from './clientSettings';
 import { attachCustomRequests } from './customRequests';
+import { offerApiUpdates } from './delivery/apiUpdates';
 import { pushDiagnostics } from './delivery/push';
 import { attachSiteFiles } from './delivery/siteFiles';
 import { notifyStatus } from './delivery/status';
@@ -153,4 +154,5 @@ async function afterInitialize(context: ServerContext): Promise<void> {
   watchFiles(context);
   registerOwnLanguage(context);
   attachSiteFiles(context);
+  offerApiUpdates(context);
 }

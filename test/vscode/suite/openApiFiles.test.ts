@@ -102,4 +102,28 @@ describe('OpenAPI files', () => {
     await replace(configDocument, '"index"', '"index", "faq"');
     await untilCodes(page, []);
   });
+
+  it('rename an operation of which entries, samples and links then have the new name, in one step of undo', async () => {
+    const config = await createSite('description-update', configText({ navigation }));
+    const at = (path: string): vscode.Uri => vscode.Uri.joinPath(config, '..', path);
+    const described = api.replace('paths:', 'servers: [{ url: "https://api.example.com" }]\npaths:').replace('      x-hidden: "no"\n', '');
+    const start = '---\ntitle: Home\n---\n\n```bash\ncurl https://api.example.com/users\ncurl https://api.example.com/v1/users\n```\n';
+    await write(at('api.yaml'), described);
+    await write(at('index.mdx'), start);
+    const document = await open(config);
+    const page = await open(at('index.mdx'));
+    const before = document.getText();
+    // The file was read for the samples of the page.
+    await untilCodes(page.uri, ['sample.path']);
+    await write(at('api.yaml'), described.replace('/users:', '/people:'));
+    await untilCodes(config, ['endpoint.unknown']);
+    // Accepting does nothing until the question is open, for which there is no event.
+    while (!document.getText().includes('GET /people')) await vscode.commands.executeCommand('notification.acceptPrimaryAction');
+    assert.ok(page.getText().includes('curl https://api.example.com/people\n'));
+    await untilCodes(config, []);
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), before);
+    assert.equal(page.getText(), start);
+  });
 });

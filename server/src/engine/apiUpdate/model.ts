@@ -1,6 +1,7 @@
 import type { Location } from 'vscode-languageserver-types';
 import type { ApiDifference } from '../apiDiff/model';
 import type { NewRedirect } from '../config/redirects/redirectList';
+import type { OpenApiFile } from '../openapi/openApiFile';
 import type { DocumentEdits } from '../renameFiles/renameEdits';
 
 /** Two versions of an OpenAPI file of a site. The file on the disk can have either of them, or another one. */
@@ -9,11 +10,14 @@ export interface ApiUpdateRequest {
   readonly root: string;
   /** URI of the OpenAPI file. */
   readonly uri: string;
-  readonly before: string;
-  readonly after: string;
+  readonly before: ApiVersion;
+  readonly after: ApiVersion;
   /** Whether redirects from the former addresses of generated pages are added. */
   readonly redirect: boolean;
 }
+
+/** A version of an OpenAPI file: its text, or the file as it was read of the site. */
+export type ApiVersion = string | OpenApiFile;
 
 /**
  * A place of a site that names what the new version has not. `entry`: of the navigation. `page`: the front matter of a page. `sample`: a

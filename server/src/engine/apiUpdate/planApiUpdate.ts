@@ -15,7 +15,7 @@ import { ApiState } from './apiState';
 import { ChangedOperations } from './changedOperations';
 import { addressChanges } from './generatedAddresses';
 import { linksInConfig, linksInPage } from './links';
-import type { ApiUpdate, ApiUpdateRequest, ApiUse } from './model';
+import type { ApiUpdate, ApiUpdateRequest, ApiUse, ApiVersion } from './model';
 import { usesInFrontMatter, usesInNavigation } from './namedOperations';
 import { usesInSamples } from './samples';
 import { ApiUses } from './uses';
@@ -33,21 +33,8 @@ export async function planApiUpdate(
   const config = await loadConfig(context, root, token);
   const path = config && relativePath(config.folder, uri);
   if (!config || path === undefined) return undefined;
-  const [old, now] = [openApiFileOf({ path, text: before }, uri), openApiFileOf({ path, text: after }, uri)];
-  return planUpdateOf(context, config.root.uri, old, now, redirect, token);
-}
-
-/** The same for two versions that are read. @throws {CancelledError} */
-async function planUpdateOf(
-  context: EngineContext,
-  root: string,
-  old: OpenApiFile,
-  now: OpenApiFile,
-  redirect: boolean,
-  token: CancellationToken,
-): Promise<ApiUpdate | undefined> {
-  const config = await loadConfig(context, root, token);
-  if (!config) return undefined;
+  const read = (version: ApiVersion): OpenApiFile => (typeof version === 'string' ? openApiFileOf({ path, text: version }, uri) : version);
+  const [old, now] = [read(before), read(after)];
   const difference = compareOpenApiFiles(old, now);
   const changed = new ChangedOperations(old, now);
   const fileIndex = await context.sites.of(config.folder, token);

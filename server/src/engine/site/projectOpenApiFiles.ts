@@ -58,8 +58,8 @@ export class ProjectOpenApiStore implements Disposable {
   }
 
   /** The last result for a site, possibly stale; `undefined` before the first. */
-  peek(fileIndex: FileIndex): ProjectOpenApiFiles | undefined {
-    return this.sites.peek(fileIndex);
+  peek(site: Pick<FileIndex, 'folder'>): ProjectOpenApiFiles | undefined {
+    return this.sites.peek(site);
   }
 
   /**

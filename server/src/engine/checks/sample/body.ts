@@ -5,8 +5,17 @@ import { jsonSchema } from '../../samples/responses';
 import { readSampleJson, schemaMistakes } from '../../samples/schemaMistakes';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
-import { inBody } from '../inBody';
-import { callSample, type JsonProblem, mistakeText, type OperationCall, operationCalls, replaceSample, samplesOf } from './common';
+import {
+  type CallProblem,
+  callSample,
+  inDescriptions,
+  mistakeText,
+  type OperationCall,
+  operationCalls,
+  problemInPage,
+  replaceSample,
+  samplesOf,
+} from './common';
 
 /** JSON in the body of a request that its operation does not accept. */
 export const sampleBody = defineCheck({
@@ -21,18 +30,16 @@ export const sampleBody = defineCheck({
   },
   data: suggestionList,
   *run(page, context) {
-    for (const call of operationCalls(context.ofPage.once(samplesOf))) {
-      for (const { span, message, suggestion } of problemsOf(call)) {
-        yield { ...inBody(page, span), message, data: { suggestions: suggestion === undefined ? [] : [suggestion], isNear: true } };
-      }
-    }
+    for (const call of operationCalls(context.ofPage.once(samplesOf)))
+      for (const problem of problemsOf(call)) yield problemInPage(page, problem);
   },
+  inOpenApiFile: inDescriptions(problemsOf),
   *fix(target, data) {
     yield* replaceSample(target, data);
   },
 });
 
-function* problemsOf({ request: { body }, found, apis }: OperationCall): Iterable<JsonProblem> {
+function* problemsOf({ request: { body }, found, apis }: OperationCall): Iterable<CallProblem> {
   if (body?.kind !== 'data') return;
   const values = apis.valuesOf(found.path.openApiFile);
   const content = apiObjectOf(values.resolve(values.operation(found.operation)?.get('requestBody'))?.get('content'));
@@ -46,7 +53,10 @@ function* problemsOf({ request: { body }, found, apis }: OperationCall): Iterabl
       yield { span: body.text.span, message: t`Invalid JSON in the body of the request.` };
     return;
   }
-  for (const mistake of schemaMistakes(json, schema, values, 'request')) yield mistakeText(mistake, body.text);
+  for (const mistake of schemaMistakes(json, schema, values, 'request')) {
+    const { suggestion, ...problem } = mistakeText(mistake, body.text);
+    yield { ...problem, suggestions: suggestion === undefined ? [] : [suggestion] };
+  }
 }
 
 const isAbridged = /\.\.\.|…|\/\/|\/\*|[<$#@]|\{\{/;

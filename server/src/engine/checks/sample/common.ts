@@ -1,16 +1,21 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import type { Span } from '../../base/spans';
+import type { OpenApiFile } from '../../openapi/openApiFile';
+import type { Operation } from '../../openapi/table';
 import { readCodeInfo } from '../../pages/body/codeInfo';
 import type { PageFile } from '../../pages/page';
 import { readSampleAddress, type SampleAddress } from '../../samples/address';
-import type { ApiIndex, FoundOperation } from '../../samples/apiIndex';
+import { ApiIndex, type FoundOperation } from '../../samples/apiIndex';
 import type { ComposedText } from '../../samples/composedText';
+import { type DescribedSample, describedSamples } from '../../samples/describedSamples';
 import { readSamples } from '../../samples/readSamples';
 import type { SampleRequest } from '../../samples/request';
 import type { SchemaMistake } from '../../samples/schemaMistakes';
+import type { FindingOf } from '../check';
 import { isExcluded } from '../component/common';
 import type { Fix } from '../fixes/fix';
-import type { PageFixTarget } from '../fixes/pageToFix';
+import { inBody } from '../inBody';
+import type { OpenApiCheckContext } from '../openApiCheckContext';
 import type { PageCheckContext } from '../pageCheckContext';
 import type { Proposals } from '../proposals';
 import { quoteList, withSuggestions } from '../wording';
@@ -25,6 +30,23 @@ export interface SampleCall {
   readonly isHistory: boolean;
   /** The source of a part of the request. */
   textOf(span: Span): string;
+}
+
+/** A problem of a call. */
+export interface CallProblem extends Pick<FindingOf<'page'>, 'message' | 'severity' | 'related'> {
+  readonly span: Span;
+  /** Texts in place of the span, best first. Default: none. */
+  readonly suggestions?: readonly string[];
+  /** Whether the first of them is clearly meant. Default: yes. */
+  readonly isNear?: boolean;
+}
+
+/** A problem of a call as a finding in its page. */
+export function problemInPage(
+  page: PageFile,
+  { span, suggestions = [], isNear = true, ...problem }: CallProblem,
+): FindingOf<'page'> & { readonly data: Proposals } {
+  return { ...inBody(page, span), ...problem, data: { suggestions, isNear } };
 }
 
 /** A call whose operation is certain. */
@@ -51,12 +73,88 @@ export function samplesOf(page: PageFile, context: PageCheckContext): readonly S
   return blocks.flatMap(({ info, code }) => {
     if (!code) return [];
     const textOf = (span: Span): string => code.text.slice(span.start - code.span.start, span.end - code.span.start);
-    return readSamples(readCodeInfo(info).language?.text ?? '', code.text, code.span.start).flatMap((request): SampleCall[] => {
-      const address = readSampleAddress(request.url.text);
-      const method = request.method.name;
-      const found = address && method !== undefined && method !== 'OPTIONS' ? apis.find(method, address) : undefined;
-      return address && found && found.kind !== 'unknown' ? [{ request, address, found, apis, isHistory, textOf }] : [];
+    return readSamples(readCodeInfo(info).language?.text ?? '', code.text, code.span.start).flatMap((request) => {
+      return callOf(request, { apis, isHistory, textOf }) ?? [];
     });
+  });
+}
+
+/** A request as a call; `undefined` if its API is not described, or not certain. */
+function callOf(request: SampleRequest, place: Pick<SampleCall, 'apis' | 'isHistory' | 'textOf'>): SampleCall | undefined {
+  const address = readSampleAddress(request.url.text);
+  const method = request.method.name;
+  const found = address && method !== undefined && method !== 'OPTIONS' ? place.apis.find(method, address) : undefined;
+  return address && found && found.kind !== 'unknown' ? { request, address, found, ...place } : undefined;
+}
+
+/** A call of a sample in an OpenAPI file. Its spans are offsets in the string. */
+interface DescribedCall extends DescribedSample {
+  readonly call: SampleCall;
+}
+
+/**
+ * The part of a check of samples that is about OpenAPI files: `x-codeSamples` and the content in `x-mint` of operations. They are compared
+ * with the file itself.
+ */
+export function inDescriptions(problemsOf: (call: OperationCall) => Iterable<CallProblem>) {
+  return described(function* ({ call, holder }) {
+    const { found } = call;
+    if (found.kind === 'operation' && found.isOnly && !(found.operation === holder && holder.deprecated))
+      yield* problemsOf({ ...call, found });
+  });
+}
+
+/**
+ * The same for requests without an operation. Reported are those that one suggestion makes a request to the operation that has the sample:
+ * others may be to an operation of another file.
+ */
+export function inSamplesOf(problemsOf: (call: SampleCall) => Iterable<CallProblem>) {
+  return described(function* ({ call, holder }) {
+    for (const problem of problemsOf(call)) {
+      const meant = problem.suggestions?.find((text) => leadsTo(holder, call, problem.span, text));
+      if (meant !== undefined) yield { ...problem, suggestions: [meant], isNear: true };
+    }
+  });
+}
+
+function described(problemsOf: (call: DescribedCall) => Iterable<CallProblem>) {
+  return {
+    *run(_openApiFile: OpenApiFile, context: OpenApiCheckContext): Iterable<FindingOf<'openapi'> & { readonly data: Proposals }> {
+      for (const each of context.once(describedCalls)) {
+        for (const { span, suggestions = [], isNear = true, ...problem } of problemsOf(each)) {
+          const accepted = each.string.verbatimSpan(span.start, span.end) ? suggestions.filter((text) => each.accepts(text)) : [];
+          yield { ...problem, span: each.string.spanOf(span.start, span.end), data: { suggestions: accepted, isNear } };
+        }
+      }
+    },
+    *fix({ span }: { readonly span: Span }, data: Proposals) {
+      yield* replaceSample({ span }, data);
+    },
+  };
+}
+
+/** Whether a request is one to an operation once a part of its URL, or its method, is replaced. */
+function leadsTo({ method, path }: Operation, { request, apis }: SampleCall, span: Span, replacement: string): boolean {
+  const { text } = request.url;
+  const url = request.url.verbatimSpan(0, text.length);
+  const isInUrl = url && span.start >= url.start && span.end <= url.end;
+  if (!isInUrl && !replacement.toLowerCase().endsWith(method.toLowerCase())) return false;
+  const name = isInUrl ? request.method.name : method.toUpperCase();
+  const changed = isInUrl ? text.slice(0, span.start - url.start) + replacement + text.slice(span.end - url.start) : text;
+  const address = readSampleAddress(changed);
+  const found = address && name !== undefined ? apis.find(name, address) : undefined;
+  return found?.kind === 'operation' && found.operation.path === path && found.operation.method === method;
+}
+
+/** The requests in samples of an OpenAPI file whose URL is below one of its servers. For `OpenApiCheckContext.once`. */
+function describedCalls(openApiFile: OpenApiFile, { expectedFormats }: OpenApiCheckContext): readonly DescribedCall[] {
+  const samples = expectedFormats.has('openapi') ? describedSamples(openApiFile) : [];
+  if (samples.length === 0) return [];
+  const apis = new ApiIndex({ all: [openApiFile], isComplete: true, overlaid: new Set() });
+  return samples.flatMap((sample) => {
+    const textOf = ({ start, end }: Span): string => sample.string.text.slice(start, end);
+    const call = callOf(sample.request, { apis, isHistory: false, textOf });
+    return call ? [{ ...sample, call }] : [];
   });
 }
 
@@ -100,7 +198,7 @@ export function callSample(call: string): Readonly<Record<string, string>> {
 }
 
 /** Fixes that replace a part of a sample. */
-export function* replaceSample({ span }: PageFixTarget, { suggestions, isNear }: Proposals): Iterable<Fix> {
+export function* replaceSample({ span }: { readonly span: Span }, { suggestions, isNear }: Proposals): Iterable<Fix> {
   for (const [index, text] of suggestions.entries()) {
     if (/[\r\n]/.test(text)) continue;
     yield { title: t`Change to \`${text}\``, edits: [{ span, text }], preferred: isNear && index === 0 };

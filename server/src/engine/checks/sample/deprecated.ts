@@ -1,7 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
-import { inBody } from '../inBody';
-import { callSample, operationCalls, samplesOf } from './common';
+import { suggestionList } from '../data';
+import { type CallProblem, callSample, inDescriptions, type OperationCall, operationCalls, problemInPage, samplesOf } from './common';
 
 /** A request to a deprecated operation. */
 export const sampleDeprecated = defineCheck({
@@ -14,16 +14,21 @@ export const sampleDeprecated = defineCheck({
     wrong: callSample('curl https://api.example.com/v1/members'),
     right: callSample('curl https://api.example.com/v1/users'),
   },
+  data: suggestionList,
   *run(page, context) {
-    for (const { request, address, found } of operationCalls(context.ofPage.once(samplesOf))) {
-      if (!found.operation.deprecated) continue;
-      const { openApiFile, name } = found.path;
-      const file = { uri: openApiFile.uri, document: openApiFile.document };
-      yield {
-        ...inBody(page, request.url.spanOf(address.pathStart, address.pathEnd)),
-        message: t`Deprecated operation: \`${found.operation.method.toUpperCase()} ${name}\` in \`${openApiFile.path}\`.`,
-        related: [{ file, span: found.operation.span, message: t`Declared here.` }],
-      };
-    }
+    for (const call of operationCalls(context.ofPage.once(samplesOf)))
+      for (const problem of problemsOf(call)) yield problemInPage(page, problem);
   },
+  inOpenApiFile: inDescriptions(problemsOf),
 });
+
+function* problemsOf({ request, address, found }: OperationCall): Iterable<CallProblem> {
+  if (!found.operation.deprecated) return;
+  const { openApiFile, name } = found.path;
+  const file = { uri: openApiFile.uri, document: openApiFile.document };
+  yield {
+    span: request.url.spanOf(address.pathStart, address.pathEnd),
+    message: t`Deprecated operation: \`${found.operation.method.toUpperCase()} ${name}\` in \`${openApiFile.path}\`.`,
+    related: [{ file, span: found.operation.span, message: t`Declared here.` }],
+  };
+}

@@ -6,9 +6,17 @@ import type { SampleHeader } from '../../samples/request';
 import { type AuthorizationHeaders, authorizationHeaders } from '../../samples/securitySchemes';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
-import { inBody } from '../inBody';
 import { quoteList, withSuggestions } from '../wording';
-import { callSample, operationCalls, replaceSample, samplesOf } from './common';
+import {
+  type CallProblem,
+  callSample,
+  inDescriptions,
+  type OperationCall,
+  operationCalls,
+  problemInPage,
+  replaceSample,
+  samplesOf,
+} from './common';
 
 interface Problem {
   readonly span: Span;
@@ -29,22 +37,26 @@ export const sampleHeader = defineCheck({
   },
   data: suggestionList,
   *run(page, context) {
-    for (const { request, found, apis } of operationCalls(context.ofPage.once(samplesOf))) {
-      const known = request.headers.length === 0 ? undefined : authorizationHeaders(apis.valuesOf(found.path.openApiFile));
-      if (!known) continue;
-      const names = request.headers.map(({ name }) => name.toLowerCase());
-      for (const header of request.headers) {
-        const problem = problemOf(header, known, names);
-        if (!problem) continue;
-        const { span, message, suggestion } = problem;
-        yield { ...inBody(page, span), message, data: { suggestions: suggestion === undefined ? [] : [suggestion], isNear: true } };
-      }
-    }
+    for (const call of operationCalls(context.ofPage.once(samplesOf)))
+      for (const problem of problemsOf(call)) yield problemInPage(page, problem);
   },
+  inOpenApiFile: inDescriptions(problemsOf),
   *fix(target, data) {
     yield* replaceSample(target, data);
   },
 });
+
+function* problemsOf({ request, found: { path }, apis }: OperationCall): Iterable<CallProblem> {
+  const known = request.headers.length === 0 ? undefined : authorizationHeaders(apis.valuesOf(path.openApiFile));
+  if (!known) return;
+  const names = request.headers.map(({ name }) => name.toLowerCase());
+  for (const header of request.headers) {
+    const found = problemOf(header, known, names);
+    if (!found) continue;
+    const { suggestion, ...problem } = found;
+    yield { ...problem, suggestions: suggestion === undefined ? [] : [suggestion] };
+  }
+}
 
 function problemOf(header: SampleHeader, known: AuthorizationHeaders, written: readonly string[]): Problem | undefined {
   const { name, text, value } = header;

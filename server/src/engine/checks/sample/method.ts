@@ -2,9 +2,8 @@ import { t } from '../../../../../shared/l10n';
 import { editMethod } from '../../samples/methodEdit';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
-import { inBody } from '../inBody';
 import { quoteList } from '../wording';
-import { callSample, replaceSample, type SampleCall, samplesOf } from './common';
+import { type CallProblem, callSample, inSamplesOf, problemInPage, replaceSample, type SampleCall, samplesOf } from './common';
 
 /** A request with a method that its path does not have. */
 export const sampleMethod = defineCheck({
@@ -19,27 +18,31 @@ export const sampleMethod = defineCheck({
   },
   data: suggestionList,
   *run(page, context) {
-    for (const call of context.ofPage.once(samplesOf)) {
-      const { request, found } = call;
-      const { name, span } = request.method;
-      const path = found.kind === 'otherMethods' ? found.paths[0] : undefined;
-      if (found.kind !== 'otherMethods' || !path || name === undefined) continue;
-      const methods = [...new Set(found.paths.flatMap(({ operations }) => [...operations.keys()]))];
-      if (methods.length === 0) continue;
-      const { uri, document } = path.openApiFile;
-      const entry = path.openApiFile.table.paths.find((each) => each.name === path.name);
-      yield {
-        ...inBody(page, span),
-        message: t`Unknown method \`${name}\` of \`${path.name}\` in \`${path.openApiFile.path}\`: expected ${quoteList(methods)}.`,
-        data: { suggestions: suggestionsOf(call, methods), isNear: methods.length === 1 },
-        ...(entry && { related: [{ file: { uri, document }, span: entry.span, message: t`Declared here.` }] }),
-      };
-    }
+    for (const call of context.ofPage.once(samplesOf)) for (const problem of problemsOf(call)) yield problemInPage(page, problem);
   },
+  inOpenApiFile: inSamplesOf(problemsOf),
   *fix(target, data) {
     yield* replaceSample(target, data);
   },
 });
+
+function* problemsOf(call: SampleCall): Iterable<CallProblem> {
+  const { request, found } = call;
+  const { name, span } = request.method;
+  const path = found.kind === 'otherMethods' ? found.paths[0] : undefined;
+  if (found.kind !== 'otherMethods' || !path || name === undefined) return;
+  const methods = [...new Set(found.paths.flatMap(({ operations }) => [...operations.keys()]))];
+  if (methods.length === 0) return;
+  const { uri, document } = path.openApiFile;
+  const entry = path.openApiFile.table.paths.find((each) => each.name === path.name);
+  yield {
+    span,
+    message: t`Unknown method \`${name}\` of \`${path.name}\` in \`${path.openApiFile.path}\`: expected ${quoteList(methods)}.`,
+    suggestions: suggestionsOf(call, methods),
+    isNear: methods.length === 1,
+    ...(entry && { related: [{ file: { uri, document }, span: entry.span, message: t`Declared here.` }] }),
+  };
+}
 
 /** Texts in place of the method; the name of a call with a method after it, if the method is implied. */
 function suggestionsOf({ request, textOf }: SampleCall, methods: readonly string[]): string[] {

@@ -4,13 +4,19 @@ import { nearest } from '../../base/stringDistance';
 import { isPlaceholder } from '../../samples/address';
 import { itemsOf, textOf } from '../../samples/apiValues';
 import { type QueryParameter, queryParameters } from '../../samples/parameters';
-import { defineCheck, type FindingOf } from '../check';
+import { defineCheck } from '../check';
 import { suggestionList } from '../data';
-import { inBody } from '../inBody';
 import { quoteList, withSuggestions } from '../wording';
-import { callSample, type OperationCall, operationCalls, replaceSample, samplesOf } from './common';
-
-type Problem = Pick<FindingOf<'page'>, 'message' | 'severity'> & { readonly span: Span; readonly suggestion?: string | undefined };
+import {
+  type CallProblem,
+  callSample,
+  inDescriptions,
+  type OperationCall,
+  operationCalls,
+  problemInPage,
+  replaceSample,
+  samplesOf,
+} from './common';
 
 /** A parameter in the query of a request that its operation does not have, or that is missing. */
 export const sampleParameter = defineCheck({
@@ -25,13 +31,10 @@ export const sampleParameter = defineCheck({
   },
   data: suggestionList,
   *run(page, context) {
-    for (const call of operationCalls(context.ofPage.once(samplesOf))) {
-      for (const { span, suggestion, ...problem } of problemsOf(call)) {
-        const suggestions = suggestion === undefined ? [] : [suggestion];
-        yield { ...inBody(page, span), ...problem, data: { suggestions, isNear: true } };
-      }
-    }
+    for (const call of operationCalls(context.ofPage.once(samplesOf)))
+      for (const problem of problemsOf(call)) yield problemInPage(page, problem);
   },
+  inOpenApiFile: inDescriptions(problemsOf),
   *fix(target, data) {
     yield* replaceSample(target, data);
   },
@@ -45,7 +48,7 @@ interface Written {
   readonly valueSpan: Span;
 }
 
-function* problemsOf(call: OperationCall): Iterable<Problem> {
+function* problemsOf(call: OperationCall): Iterable<CallProblem> {
   const { request, found, apis, address } = call;
   const { operation, path } = found;
   const parameters = queryParameters(apis.valuesOf(path.openApiFile), operation);
@@ -66,7 +69,12 @@ function* problemsOf(call: OperationCall): Iterable<Problem> {
         names.filter((name) => !written.some((other) => other.name === name)),
       );
       const message = withSuggestions(t`Unknown query parameter \`${each.name}\` of \`${path.name}\`.`, [meant]);
-      yield { span: each.nameSpan, message, suggestion: meant, ...(meant === undefined && { severity: 'off' }) };
+      yield {
+        span: each.nameSpan,
+        message,
+        suggestions: meant === undefined ? [] : [meant],
+        ...(meant === undefined && { severity: 'off' }),
+      };
     }
   }
   if (!request.hasAllQuery) return;
@@ -101,7 +109,7 @@ function writtenParameters({ request, address }: OperationCall): Written[] | und
   return found;
 }
 
-function valueProblem({ name, schema, isList }: QueryParameter, { value, valueSpan }: Written): Problem | undefined {
+function valueProblem({ name, schema, isList }: QueryParameter, { value, valueSpan }: Written): CallProblem | undefined {
   if (value === undefined || value === '' || !schema || isPlaceholder(value) || /[%+]/.test(value)) return undefined;
   if (isList || schema.has('oneOf') || schema.has('anyOf') || schema.has('allOf')) return undefined;
   const allowed = itemsOf(schema.get('enum')).map((each) => (typeof each === 'object' || each === undefined ? undefined : String(each)));
@@ -110,7 +118,7 @@ function valueProblem({ name, schema, isList }: QueryParameter, { value, valueSp
     if (texts.includes(value) || value.includes(',')) return undefined;
     const meant = nearest(value, texts);
     const message = withSuggestions(t`Unknown value \`${value}\` of \`${name}\`: expected ${quoteList(texts)}.`, [meant]);
-    return { span: valueSpan, message, suggestion: meant };
+    return { span: valueSpan, message, suggestions: meant === undefined ? [] : [meant] };
   }
   const type = textOf(schema.get('type'));
   const isRight =

@@ -2,9 +2,8 @@ import { t } from '../../../../../shared/l10n';
 import { type NearPath, nearPaths } from '../../samples/nearPaths';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
-import { inBody } from '../inBody';
 import { withSuggestions } from '../wording';
-import { callSample, replaceSample, type SampleCall, samplesOf } from './common';
+import { type CallProblem, callSample, inSamplesOf, problemInPage, replaceSample, type SampleCall, samplesOf } from './common';
 
 /** A request to a path that its API does not have. */
 export const samplePath = defineCheck({
@@ -13,28 +12,34 @@ export const samplePath = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`A request in a code sample to a path that the OpenAPI file does not have.`,
-    why: t`Readers who copy the sample get an error. Calls of \`curl\`, \`fetch\`, axios, \`requests\`, httpx and \`net/http\`, and HTTP requests, are compared with the OpenAPI files whose \`servers\` have their host. Placeholders such as \`{id}\`, \`<id>\`, \`$ID\` and \`YOUR_KEY\` match anything, and what cannot be read is not reported. A path that is like none of the OpenAPI file is reported only if the check has a severity: its operation may not be described yet.`,
+    why: t`Readers who copy the sample get an error. Calls of \`curl\`, \`fetch\`, axios, \`requests\`, httpx and \`net/http\`, and HTTP requests, are compared with the OpenAPI files whose \`servers\` have their host. Placeholders such as \`{id}\`, \`<id>\`, \`$ID\` and \`YOUR_KEY\` match anything, and what cannot be read is not reported. Samples in \`x-codeSamples\` and \`x-mint\` of an OpenAPI file are compared with that file. A path that is like none of the OpenAPI file is reported only if the check has a severity: its operation may not be described yet.`,
     wrong: callSample('curl https://api.example.com/users'),
     right: callSample('curl https://api.example.com/v1/users'),
   },
   data: suggestionList,
   *run(page, context) {
-    for (const call of context.ofPage.once(samplesOf)) {
-      const { request, address, found } = call;
-      if (found.kind !== 'noPath') continue;
-      const near = nearPaths(call.apis, request.method.name, address);
-      const suggestions = near.map((each) => changed(call, each)).filter((text) => text !== undefined);
-      const span = request.url.spanOf(address.pathStart, address.pathEnd);
-      const message = withSuggestions(t`No operation at this path in the OpenAPI files for \`${found.host}\`.`, suggestions);
-      const data = { suggestions, isNear: near[0]?.isClear === true && suggestions.length === near.length };
-      // An operation that is like no other may not be described yet.
-      yield { ...inBody(page, span), message, data, ...(near.length === 0 && { severity: 'off' as const }) };
-    }
+    for (const call of context.ofPage.once(samplesOf)) for (const problem of problemsOf(call)) yield problemInPage(page, problem);
   },
+  inOpenApiFile: inSamplesOf(problemsOf),
   *fix(target, data) {
     yield* replaceSample(target, data);
   },
 });
+
+function* problemsOf(call: SampleCall): Iterable<CallProblem> {
+  const { request, address, found } = call;
+  if (found.kind !== 'noPath') return;
+  const near = nearPaths(call.apis, request.method.name, address);
+  const suggestions = near.map((each) => changed(call, each)).filter((text) => text !== undefined);
+  yield {
+    span: request.url.spanOf(address.pathStart, address.pathEnd),
+    message: withSuggestions(t`No operation at this path in the OpenAPI files for \`${found.host}\`.`, suggestions),
+    suggestions,
+    isNear: near[0]?.isClear === true && suggestions.length === near.length,
+    // An operation that is like no other may not be described yet.
+    ...(near.length === 0 && { severity: 'off' }),
+  };
+}
 
 /** The path as written, with the change that leads to a path of the description; `undefined` if it is not in one piece. */
 function changed({ request: { url }, address, textOf }: SampleCall, { start, end, text }: NearPath): string | undefined {

@@ -9,7 +9,7 @@ describe('calls in JavaScript', () => {
     [`fetch('${url}')`, `GET ${url}`],
     [`await fetch("${url}");`, `GET ${url}`],
     [`fetch("${url}", {})`, `GET ${url}`],
-    [`fetch("${url}", { method: "POST", body: JSON.stringify({ a: 1 }) })`, `POST ${url}`],
+    [`fetch("${url}", { method: "POST", body: JSON.stringify({ a: 1 }) })`, `POST ${url} <{"a":1}> json`],
     [`fetch(\n  "${url}",\n  {\n    headers: { a: "b" },\n    method: 'delete',\n  },\n)`, `DELETE ${url}`],
     [`fetch("${url}", { "method": "PUT" })`, `PUT ${url}`],
     [`fetch(\`${url}/\${id}\`)`, `GET ${url}/?`],
@@ -22,7 +22,7 @@ describe('calls in JavaScript', () => {
     [`fetch("${url}", { method })`, `? ${url}`],
     [`fetch("${url}", { method: name })`, `? ${url}`],
     [`axios.get("${url}")`, `GET ${url}`],
-    [`axios.post<User>("${url}", { a: 1 })`, `POST ${url}`],
+    [`axios.post<User>("${url}", { a: 1 })`, `POST ${url} <{"a":1}> json`],
   ])('%j is %j', (code, expected) => expect(readScript('javascript', code, 0).map(shown)).toEqual([expected]));
 
   it.each([
@@ -45,7 +45,7 @@ describe('calls in JavaScript', () => {
 describe('calls in Python', () => {
   it.each([
     [`requests.get("${url}")`, `GET ${url}`],
-    [`r = httpx.post('${url}', json={"a": 1})`, `POST ${url}`],
+    [`r = httpx.post('${url}', json={"a": 1})`, `POST ${url} <{"a":1}> json`],
     [`requests.get(\n    f"${url}/{id}",\n    headers=headers,\n)`, `GET ${url}/?`],
     [`requests.request("PATCH", "${url}")`, `PATCH ${url}`],
     [`requests.request(method, "${url}")`, `? ${url}`],
@@ -72,6 +72,69 @@ describe('calls in Go', () => {
   ])('%j is %j', (code, expected) => expect(readScript('go', code, 0).map(shown)).toEqual([expected]));
 });
 
+describe('bodies of calls', () => {
+  const post = `fetch("${url}", { method: "POST", body: `;
+  it.each<['javascript' | 'python' | 'go', string, string]>([
+    ['javascript', `${post}JSON.stringify({ name: 'A"b', "age": 1, })})`, '{"name":"A\\"b","age":1} json'],
+    [
+      'javascript',
+      `${post}JSON.stringify({ name, tags: [true, null, f(1), -1.5e3,], more: { a: id } }) })`,
+      '{"name":?,"tags":[true,null,?,-1.5e3],"more":{"a":?}} json',
+    ],
+    ['javascript', `${post}JSON.stringify({ a: b ? 1 : 2, c: \`x\${d}\`, e: "f" + g }, null, 2) })`, '{"a":?,"c":"x?","e":"f?"} json'],
+    ['javascript', `const body = { a: 1 };\n${post}JSON.stringify(body) })`, '{"a":1} json'],
+    ['javascript', `${post}'{ "a": 1 }' })`, '{ "a": 1 }'],
+    ['javascript', `axios.post("${url}", { a: [] }, { headers })`, '{"a":[]} json'],
+    ['javascript', `const data = [{ a: 1 }]\n\naxios.put("${url}", data)`, '[{"a":1}] json'],
+    ['python', `requests.post("${url}", json={"a": True, 'b': None, "c": False}, timeout=1)`, '{"a":true,"b":null,"c":false} json'],
+    ['python', `payload = {\n  "a": f"x{y}",\n}\n\nrequests.post("${url}", json=payload, headers=h)`, '{"a":"x?"} json'],
+    ['python', `httpx.post("${url}", data=json.dumps({"a": b["c"]}))`, '{"a":?} json'],
+    ['python', `requests.post("${url}", data='{"a": 1}')`, '{"a": 1}'],
+    ['go', `http.NewRequest("POST", "${url}", strings.NewReader(\`{"a": "\\n"}\`))`, '{"a": "\\n"}'],
+    ['go', `payload := strings.NewReader("{\\n \\"a\\": 1 }")\nreq, _ := http.NewRequest("POST", "${url}", payload)`, '{\n "a": 1 }'],
+    ['go', `http.NewRequest("POST", "${url}", bytes.NewBuffer([]byte(\`[1]\`)))`, '[1]'],
+  ])('are read in %s: %j', (language, code, body) => {
+    const [request] = readScript(language, code, 0);
+    const text = request?.body?.kind === 'data' ? request.body.text.text.replaceAll('\uFFFC', '?') : undefined;
+    expect(`${text}${request?.body?.kind === 'data' && request.body.isJson ? ' json' : ''}`).toBe(body);
+  });
+
+  it.each<['javascript' | 'python' | 'go', string]>([
+    ['javascript', `${post}JSON.stringify({ ...rest, a: 1 }) })`],
+    ['javascript', `${post}JSON.stringify({ [key]: 1 }) })`],
+    ['javascript', `${post}JSON.stringify({ a: 1 /* and more */ }) })`],
+    ['javascript', `${post}JSON.stringify({\n  // the name\n  a: 1,\n}) })`],
+    ['javascript', `${post}JSON.stringify({ a() {} }) })`],
+    ['javascript', `${post}JSON.stringify(body) })`],
+    ['javascript', `const body = { a: 1 };\nbody.b = 2;\n${post}JSON.stringify(body) })`],
+    ['javascript', `let body = { a: 1 };\nadd(body);\n${post}JSON.stringify(body) })`],
+    ['javascript', `${post}new URLSearchParams({ a: 1 }) })`],
+    ['javascript', `${post}"a=1" })`],
+    ['javascript', `fetch("${url}", { ...options, body: JSON.stringify({ a: 1 }) })`],
+    ['javascript', `axios.get("${url}", { params: { a: 1 } })`],
+    ['javascript', `axios.post("${url}", form)`],
+    ['python', `requests.post("${url}", json={**rest, "a": 1})`],
+    ['python', `requests.post("${url}", json={"a": 1, # more\n})`],
+    ['python', `requests.post("${url}", json=payload)`],
+    ['python', `payload = {"a": 1}\npayload["b"] = 2\nrequests.post("${url}", json=payload)`],
+    ['python', `payload = {"a": 1} | more\nrequests.post("${url}", json=payload)`],
+    ['python', `requests.post("${url}", data={"a": 1})`],
+    ['python', `requests.post("${url}", data='{"a": %d}' % 1)`],
+    ['python', `requests.post("${url}", data=f'{{"a": {b}}}')`],
+    ['go', `http.NewRequest("POST", "${url}", body)`],
+    ['go', `http.NewRequest("POST", "${url}", nil)`],
+  ])('are not certain in %s: %j', (language, code) => {
+    const found = readScript(language, code, 0);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.body).toBeUndefined();
+  });
+
+  it('have their method beside them', () => {
+    const code = `fetch("${url}", { body: JSON.stringify({ method: "card" }), method: "PUT" })`;
+    expect(readScript('javascript', code, 0)[0]?.method.name).toBe('PUT');
+  });
+});
+
 describe('calls', () => {
   it('have places in the whole text', () => {
     const code = `fetch("${url}", { method: "POST" })`;
@@ -81,10 +144,22 @@ describe('calls', () => {
   });
 
   // In time that grows with the square of the length, each of them would exceed the limit of a test many times over.
-  it.each(['fetch(', 'fetch("', 'fetch(`${', '"', 'const a = "b";\n', 'a + ', '((((', 'axios.get<'])(
-    'of hostile code are read: %j',
-    (part) => {
-      expect(readScript('javascript', part.repeat(300_000 / part.length), 0)).toEqual([]);
-    },
-  );
+  it.each([
+    'fetch(',
+    'fetch("',
+    'fetch(`${',
+    '"',
+    'const a = "b";\n',
+    'a + ',
+    '((((',
+    'axios.get<',
+    'axios.post("a", {b: ',
+    'axios.post("a", [',
+  ])('of hostile code are read: %j', (part) => {
+    expect(readScript('javascript', part.repeat(300_000 / part.length), 0)).toEqual([]);
+  });
+
+  it('are read up to a limit', () => {
+    expect(readScript('javascript', 'axios.post("a", b);\n'.repeat(15_000), 0)).toHaveLength(200);
+  });
 });

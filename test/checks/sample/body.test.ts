@@ -47,6 +47,34 @@ describe('sample.body', () => {
   });
 
   it.each([
+    ['js', `fetch("${url}", { method: "POST", body: JSON.stringify({ <|here:nmae|>: "Ada" }) })`, 'name'],
+    ['js', `fetch("${url}", { method: "POST", body: JSON.stringify({ name: 'Ada', role: '<|here:admn|>' }) })`, 'admin'],
+    ['ts', `const user = {\n  name: "Ada",\n  active: <|here:"true"|>,\n};\nawait axios.post("${url}", user);`, 'true'],
+    ['python', `requests.post("${url}", json={"name": "Ada", "<|here:rol|>": "admin"})`, 'role'],
+    ['python', `payload = {"name": <|here:36|>}\nrequests.post("${url}", json=payload)`, '"36"'],
+    ['python', `requests.post("${url}", json={"name": "Ada", "active": <|here:"true"|>})`, undefined],
+    ['python', `requests.post("${url}", json={"name": "Ada", "age": <|here:True|>})`, undefined],
+    ['go', `http.NewRequest("POST", "${url}", strings.NewReader(\`{"name": "Ada", "<|here:rol|>": 1}\`))`, 'role'],
+    ['js', `axios.post("${url}", <|here:{|> age: 1 })`, undefined],
+  ])('is reported in %s: %j', async (language, code, meant) => {
+    const sample = withCode(code, { files, language });
+    await sample.expectOnly('here', 'sample.body');
+    if (meant !== undefined) {
+      const text = code.replace(/<\|here:[^|]*\|>/, meant);
+      expect(await sample.fix('sample.body', 'index.mdx')).toBe(pageWith(text, language));
+    }
+  });
+
+  it.each([
+    ['js', `axios.post("${url}", { ...user, age: 1 })`],
+    ['js', `axios.post("${url}", { name: user.name, age: getAge(), role: isAdmin ? 'admin' : 'guest' })`],
+    ['python', `requests.post("${url}", json={"name": name, "age": int(age), "active": not off})`],
+    ['python', `requests.post("${url}", json={"age": 1, ...})`],
+  ])('is not reported in %s: %j', async (language, code) => {
+    expect(await codes(withCode(code, { files, language }), 'sample')).toEqual([]);
+  });
+
+  it.each([
     '{"name": "Ada", "age": 36, "role": "guest", "active": false}',
     '{"name": "Ada", "unlike": 1}',
     '{"name": "<name>", "age": "<age>", "role": "YOUR_ROLE"}',

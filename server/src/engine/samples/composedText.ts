@@ -1,4 +1,5 @@
 import type { Span } from '../base/spans';
+import { inJson } from '../base/strings';
 
 /** Character in place of a part of a text that is not known. */
 export const hole = '\uFFFC';
@@ -34,6 +35,15 @@ export class ComposedText {
     }
     this.starts = starts;
     this.text = pieces.map(({ text }) => text).join('');
+  }
+
+  /** Texts one after the other. There is at least one. */
+  static joined(parts: readonly ComposedText[]): ComposedText {
+    const [first, last] = [parts[0], parts.at(-1)];
+    return new ComposedText(
+      parts.flatMap(({ pieces }) => pieces),
+      { start: first?.span.start ?? 0, end: last?.span.end ?? 0 },
+    );
   }
 
   get isKnown(): boolean {
@@ -79,6 +89,21 @@ export class ComposedText {
       pieces.push({ ...piece, text: piece.text.slice(from, to), span, ...(piece.value && { value: piece.value.slice(from, to) }) });
     }
     return new ComposedText(pieces, this.spanOf(start, end));
+  }
+
+  /** The text as a string of JSON, with its quotes. */
+  asJson(): ComposedText {
+    const { start, end } = this.span;
+    const quote = (at: number): Piece => ({ kind: 'escaped', text: '"', span: { start: at, end: at } });
+    const inner = this.pieces.flatMap((piece): readonly Piece[] => {
+      if (inJson(piece.text) === piece.text) return [piece];
+      if (piece.kind !== 'verbatim') return [{ ...piece, kind: 'escaped', text: inJson(piece.text) }];
+      return [...piece.text.matchAll(/["\\]|[^"\\]+/g)].map(({ 0: text, index }): Piece => {
+        const span = { start: piece.span.start + index, end: piece.span.start + index + text.length };
+        return { kind: inJson(text) === text ? 'verbatim' : 'escaped', text: inJson(text), span };
+      });
+    });
+    return new ComposedText([quote(start), ...inner, quote(end)], this.span);
   }
 
   private sourceOffset(index: number, offset: number, side: 0 | 1): number {

@@ -53,5 +53,11 @@ export interface SampleParameter {
 
 /** The body of a request. `data`: a text that the call names as it is. `form`: fields. `unknown`: a file or what the program makes. */
 export type SampleBody =
-  | { readonly kind: 'data'; readonly text: ComposedText; readonly isJson: boolean }
+  | {
+      readonly kind: 'data';
+      readonly text: ComposedText;
+      readonly isJson: boolean;
+      /** Whether the source has other words than `true`, `false` and `null`. */
+      readonly hasOwnWords?: boolean;
+    }
   | { readonly kind: 'form' | 'unknown' };

@@ -1,6 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { apiObjectOf } from '../../samples/apiValues';
 import { hole } from '../../samples/composedText';
+import type { SampleBody } from '../../samples/request';
 import { jsonSchema } from '../../samples/responses';
 import { readSampleJson, schemaMistakes } from '../../samples/schemaMistakes';
 import { defineCheck } from '../check';
@@ -39,7 +40,7 @@ export const sampleBody = defineCheck({
   },
 });
 
-function* problemsOf({ request: { body }, found, apis }: OperationCall): Iterable<CallProblem> {
+function* problemsOf({ request: { body }, found, apis, textOf }: OperationCall): Iterable<CallProblem> {
   if (body?.kind !== 'data') return;
   const values = apis.valuesOf(found.path.openApiFile);
   const content = apiObjectOf(values.resolve(values.operation(found.operation)?.get('requestBody'))?.get('content'));
@@ -55,8 +56,15 @@ function* problemsOf({ request: { body }, found, apis }: OperationCall): Iterabl
   }
   for (const mistake of schemaMistakes(json, schema, values, 'request')) {
     const { suggestion, ...problem } = mistakeText(mistake, body.text);
-    yield { ...problem, suggestions: suggestion === undefined ? [] : [suggestion] };
+    const { start } = problem.span;
+    const isQuoted = /["'`]/.test(textOf({ start: start - 1, end: start }));
+    yield { ...problem, suggestions: suggestion !== undefined && isWritable(suggestion, isQuoted, body) ? [suggestion] : [] };
   }
+}
+
+/** Whether a text can stand in the source: keys of programs may have no quotes, and programs may have their own words for values. */
+function isWritable(text: string, isQuoted: boolean, { hasOwnWords = false }: SampleBody & { readonly kind: 'data' }): boolean {
+  return isQuoted || (/^["\d-]/.test(text) ? true : /^(?:true|false)$/.test(text) ? !hasOwnWords : /^[A-Za-z_$][\w$]*$/.test(text));
 }
 
 const isAbridged = /\.\.\.|…|\/\/|\/\*|[<$#@]|\{\{/;

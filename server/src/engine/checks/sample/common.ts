@@ -244,12 +244,13 @@ export function mistakeText(mistake: SchemaMistake, text: ComposedText): JsonPro
 /** The value as one of the expected type: a number or a boolean without or with quotes. */
 function typed({ node, expected }: SchemaMistake & { readonly kind: 'type' }, text: ComposedText): string | undefined {
   const written = text.text.slice(node.offset, node.offset + node.length);
-  if (!text.verbatimSpan(node.offset, node.offset + node.length)) return undefined;
   if (node.type === 'string') {
+    if (!text.verbatimSpan(node.offset + 1, node.offset + node.length - 1)) return undefined;
     const isNumber =
       /^-?\d+(?:\.\d+)?$/.test(node.value) && (expected.includes('number') || (expected.includes('integer') && !node.value.includes('.')));
     const isBoolean = /^(?:true|false)$/.test(node.value) && expected.includes('boolean');
     return isNumber || isBoolean ? node.value : undefined;
   }
+  if (!text.verbatimSpan(node.offset, node.offset + node.length)) return undefined;
   return (node.type === 'number' || node.type === 'boolean') && expected.includes('string') ? `"${written}"` : undefined;
 }

@@ -1,7 +1,8 @@
 // `npm run release -- --dry-run`: does all that a release does but publishing, into the folder `release`, and ends with a table.
 // A release itself is made by `.github/workflows/release.yml` when a tag is pushed; this makes no tag and uploads nothing.
-// Options: --node <path> also installs with this Node (repeatable), --without-editor leaves out the VS Code window.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+// Options: --node <path> also installs with this Node, which has its npm beside it (repeatable), --without-editor leaves out the VS Code window.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,9 @@ import { makeNpmPackage, maxInstalledSize, maxPackedSize, npmContentProblems, re
 import { makePackage, packageProblems } from './packaging/vsix.ts';
 import { releaseNotes } from './release/changelog.ts';
 import { installArchive } from './release/installation.ts';
+import { type BareNode, FetchError, fetchNode, fetchOvsx, nodeLines } from './release/programs.ts';
 import { checksumsOf, provenanceOf } from './release/provenance.ts';
+import { ovsxVersion, rehearsePublication } from './release/publication.ts';
 import { type Outcome, type ReleaseStep, releaseTable } from './release/table.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
@@ -28,7 +31,8 @@ async function step(name: string, work: () => Promise<Result> | Result): Promise
     const [outcome, detail] = typeof result === 'string' ? (['ok', result] as const) : result;
     done = { name, outcome, detail };
   } catch (error) {
-    done = { name, outcome: 'failed', detail: messageOf(error) };
+    // What cannot be fetched says nothing about the release, but has to be tried elsewhere.
+    done = { name, outcome: error instanceof FetchError ? 'open' : 'failed', detail: messageOf(error) };
   }
   steps.push(done);
   console.log(`${done.outcome === 'failed' ? 'FAILED' : done.outcome} ${name}: ${done.detail}`);
@@ -44,7 +48,8 @@ function throwIfAny(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.join('; '));
 }
 
-async function release(nodes: readonly string[], hasEditor: boolean): Promise<void> {
+/** @param work folder for programs that are fetched */
+async function release(work: string, nodes: readonly string[], hasEditor: boolean): Promise<void> {
   const folder = join(project, 'release');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
@@ -114,9 +119,13 @@ async function release(nodes: readonly string[], hasEditor: boolean): Promise<vo
     return files.map((file) => basename(file)).join(', ');
   });
   const example = join(project, 'examples', 'mistakes');
-  for (const node of [process.execPath, ...nodes]) {
-    const npmScript = join(dirname(node), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
-    await step(`installation, ${node}`, () => installArchive(archive, node, npmScript, example));
+  const install = (node: BareNode): Promise<string> => installArchive(archive, node.program, node.npmScript, example);
+  for (const line of nodeLines) {
+    await step(`installation, Node ${line}`, async () => install(await fetchNode(work, line)));
+  }
+  for (const program of nodes) {
+    const npmScript = join(dirname(program), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
+    await step(`installation, ${program}`, () => install({ program, npmScript }));
   }
   await step('installation, VS Code', async () => {
     if (!hasEditor) return ['skipped', '--without-editor'];
@@ -128,8 +137,14 @@ async function release(nodes: readonly string[], hasEditor: boolean): Promise<vo
     await output(npm.command, npm.args);
     return basename(archive);
   });
-  await step('vsce publish', () => ['skipped', 'has no dry run: the package was made and read by vsce']);
-  await step('ovsx publish', () => ['skipped', 'has no dry run: the package is the same']);
+  await step('vsce publish', () => {
+    const program = join(project, 'node_modules', '@vscode', 'vsce', 'vsce');
+    return rehearsePublication('Visual Studio Marketplace', program, vsix);
+  });
+  await step('ovsx publish', async () => {
+    const version = ovsxVersion(await readFile(join(project, '.github', 'workflows', 'release.yml'), 'utf8'));
+    return `${version}, ${await rehearsePublication('Open VSX', await fetchOvsx(work, version), vsix)}`;
+  });
 }
 
 exitOnSignal();
@@ -138,7 +153,12 @@ try {
     options: { 'dry-run': { type: 'boolean' }, node: { type: 'string', multiple: true }, 'without-editor': { type: 'boolean' } },
   });
   if (!values['dry-run']) throw new Error('Only --dry-run is done here: a release is made by pushing its tag, see CONTRIBUTING.md.');
-  await release(values.node ?? [], !values['without-editor']);
+  const work = await mkdtemp(join(tmpdir(), 'docs-json-release-'));
+  try {
+    await release(work, values.node ?? [], !values['without-editor']);
+  } finally {
+    await rm(work, { recursive: true, force: true, maxRetries: 3 });
+  }
   console.log(`\n${releaseTable(steps)}`);
   if (steps.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
 } catch (error) {

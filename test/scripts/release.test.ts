@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { releaseNotes } from '../../scripts/release/changelog';
+import { nodeLines } from '../../scripts/release/programs';
 import { checksumsOf, provenanceOf } from '../../scripts/release/provenance';
+import { ovsxVersion, uploadProblem } from '../../scripts/release/publication';
+import { type StandInMarketplace, startStandInMarketplace, type Upload } from '../../scripts/release/standInMarketplace';
 import { releaseTable } from '../../scripts/release/table';
+import { projectFolder, readJson } from '../manifest/manifest';
 
 const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
@@ -48,3 +52,61 @@ it('the table has a line for each step, also for a failure with several lines', 
     ]),
   ).toBe('version  ok       1.0.0\ntag      failed   It exists.\n');
 });
+
+describe('a rehearsed publication', () => {
+  const content = Buffer.from('PK');
+
+  it('arrives at the stand-in for the Visual Studio Marketplace, whose resources are looked up before', async () => {
+    const { url, uploads } = await marketplace();
+    const resources = await fetch(`${url}/_apis/gallery`, { method: 'OPTIONS' });
+    expect(await resources.json()).toMatchObject({ value: [{ area: 'gallery', resourceName: 'extensions' }, { area: 'gallery' }] });
+    const former = await fetch(`${url}/_apis/gallery/publishers/p/extensions/e`);
+    expect(former.status).toBe(404);
+    const authorization = `Basic ${Buffer.from('OAuth:rehearsal').toString('base64')}`;
+    const sent = await fetch(`${url}/_apis/gallery/extensions`, { method: 'POST', body: content, headers: { authorization } });
+    expect(sent.status).toBe(200);
+    expect(uploads).toEqual([{ registry: 'Visual Studio Marketplace', token: 'rehearsal', content }]);
+  });
+
+  it('arrives at the stand-in for Open VSX', async () => {
+    const { url, uploads } = await marketplace();
+    const sent = await fetch(`${url}/api/-/publish?token=rehearsal`, { method: 'POST', body: content });
+    expect(sent.status).toBe(201);
+    expect(uploads).toEqual([{ registry: 'Open VSX', token: 'rehearsal', content }]);
+  });
+
+  const upload: Upload = { registry: 'Open VSX', token: 'rehearsal', content };
+  it.each<[string, readonly Upload[], string | undefined]>([
+    ['one package', [upload], undefined],
+    ['no package', [], '0 packages arrived instead of 1.'],
+    ['two packages', [upload, upload], '2 packages arrived instead of 1.'],
+    [
+      'a package at the other registry',
+      [{ ...upload, registry: 'Visual Studio Marketplace' }],
+      'The package arrived at Visual Studio Marketplace instead of Open VSX.',
+    ],
+    ['another secret', [{ ...upload, token: 'mine' }], 'The package arrived with another secret than the given one.'],
+    ['other bytes', [{ ...upload, content: Buffer.from('P') }], 'Another package arrived: 1 bytes instead of 2.'],
+  ])('is compared with what should arrive: %s', (_title, uploads, problem) => {
+    expect(uploadProblem(uploads, 'Open VSX', content)).toBe(problem);
+  });
+
+  it('uses the version of ovsx that the workflow names', () => {
+    expect(ovsxVersion('run: npx --yes ovsx@1.3.0 publish docs-json-*.vsix')).toBe('1.3.0');
+    expect(ovsxVersion(readFileSync(join(projectFolder, '.github/workflows/release.yml'), 'utf8'))).toMatch(/^\d/);
+    expect(() => ovsxVersion('run: npx ovsx publish docs-json-*.vsix')).toThrow('release.yml publishes with no version of ovsx.');
+  });
+});
+
+it('the archive is installed with the oldest Node that is supported, and with that of releases', () => {
+  const manifest = readJson<{ engines: { node: string } }>('package.json');
+  const ofReleases = readFileSync(join(projectFolder, '.nvmrc'), 'utf8').trim();
+  expect(nodeLines[0]).toBe(/\d+/.exec(manifest.engines.node)?.[0]);
+  expect(nodeLines).toContain(ofReleases.split('.')[0]);
+});
+
+async function marketplace(): Promise<StandInMarketplace> {
+  const started = await startStandInMarketplace();
+  onTestFinished(() => started.stop());
+  return started;
+}

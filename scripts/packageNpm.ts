@@ -1,12 +1,12 @@
 // `npm run package:npm`: writes docs-json-<version>.tgz, the command line and the language server for npm, into the project folder.
 // `-- --integrity` writes its version and checksum for the launcher, `-- --check-integrity` fails if the launcher has others.
-import { writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { run } from './host/run.ts';
-import { messageOf, readObject, stringOf } from './json.ts';
-import { makeNpmPackage, maxInstalledSize, maxPackedSize, npmContentProblems, releasePath } from './packaging/npm.ts';
+import { messageOf } from './json.ts';
+import { launcherProblem, writeReleasedArchive } from './packaging/launcher.ts';
+import { makeNpmPackage, maxInstalledSize, maxPackedSize, npmContentProblems } from './packaging/npm.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -18,15 +18,9 @@ try {
   const problems = npmContentProblems(files);
   if (installedSize > maxInstalledSize) problems.push(`It is larger than ${maxInstalledSize / 1e6} MB.`);
   if (size > maxPackedSize) problems.push(`Its archive is larger than ${maxPackedSize / 1e6} MB.`);
-  const launcher = join(project, releasePath);
-  if (values.integrity) await writeFile(launcher, `${JSON.stringify({ version, integrity }, null, 2)}\n`);
-  if (values['check-integrity']) {
-    const release = await readObject(launcher);
-    const expected = [stringOf(release, 'version'), stringOf(release, 'integrity')];
-    if (expected.join() !== [version, integrity].join()) {
-      problems.push(`${releasePath} has ${expected.join(' ')}, the archive is ${version} ${integrity}.`);
-    }
-  }
+  if (values.integrity) await writeReleasedArchive(project, { version, integrity });
+  const ofLauncher = values['check-integrity'] ? await launcherProblem(project, { version, integrity }) : undefined;
+  if (ofLauncher !== undefined) problems.push(ofLauncher);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 } catch (error) {

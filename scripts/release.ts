@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exitOnSignal, npmCommand, run } from './host/run.ts';
 import { messageOf, objectOf, readObject, stringOf } from './json.ts';
-import { makeNpmPackage, maxInstalledSize, maxPackedSize, npmContentProblems, releasePath } from './packaging/npm.ts';
+import { launcherProblem } from './packaging/launcher.ts';
+import { makeNpmPackage, maxInstalledSize, maxPackedSize, npmContentProblems } from './packaging/npm.ts';
 import { makePackage, packageProblems } from './packaging/vsix.ts';
 import { releaseNotes } from './release/changelog.ts';
 import { installArchive } from './release/installation.ts';
@@ -90,9 +91,8 @@ async function release(work: string, nodes: readonly string[], hasEditor: boolea
     return `${made.files.length} files as listed, ${(made.size / 1e6).toFixed(2)} MB, installed ${(made.installedSize / 1e6).toFixed(2)} MB`;
   });
   await step('checksum of the launcher', async () => {
-    const launcher = await readObject(join(project, releasePath));
-    const isSame = stringOf(launcher, 'version') === version && stringOf(launcher, 'integrity') === integrity;
-    return isSame ? integrity : ['open', 'another archive: npm run package:npm -- --integrity, as the last change'];
+    const problem = await launcherProblem(project, { version, integrity });
+    return problem === undefined ? integrity : ['open', 'another archive: npm run package:npm -- --integrity, as the last change'];
   });
   await step('VSIX', async () => {
     const made = await makePackage(project, vsix);

@@ -9,6 +9,7 @@ import { npmCommand, run } from '../host/run.ts';
 import { isArrayOf, isObject, isString, type JsonObject, objectOf, parseJson, readObject, stringOf } from '../json.ts';
 import { clientTexts } from '../l10n/clientTexts.ts';
 import { taggedTexts } from '../l10n/taggedTexts.ts';
+import { releasePath } from './launcher.ts';
 
 const limit = 3 * 60_000;
 const compress = promisify(brotliCompress);
@@ -18,9 +19,6 @@ export const maxInstalledSize = 9_000_000;
 
 /** In bytes, of the downloaded archive. */
 export const maxPackedSize = 4_000_000;
-
-/** Version and checksum of the package that `agents/claude-code/start.mjs` installs. Not in the archive, which cannot have its checksum. */
-export const releasePath = 'agents/claude-code/release.json';
 
 /** Names of the guides that are useful without an editor. */
 const guides = ['ci', 'cli', 'migrate-from-mint'];

@@ -9,14 +9,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/host/run';
 import { taggedTexts } from '../../scripts/l10n/taggedTexts';
-import {
-  makeNpmPackage,
-  maxInstalledSize,
-  maxPackedSize,
-  type NpmPackage,
-  npmContentProblems,
-  releasePath,
-} from '../../scripts/packaging/npm';
+import { releasePath } from '../../scripts/packaging/launcher';
+import { makeNpmPackage, maxInstalledSize, maxPackedSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm';
 import { guides } from '../../server/src/cli/mcp/resources';
 import { shippedData } from '../../server/src/disk/shippedData';
 import { projectFolder, readJson, serverSources } from '../manifest/manifest';

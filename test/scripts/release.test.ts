@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { launcherProblem, releasePath, writeReleasedArchive } from '../../scripts/packaging/launcher';
 import { releaseNotes } from '../../scripts/release/changelog';
 import { nodeLines } from '../../scripts/release/programs';
 import { checksumsOf, provenanceOf } from '../../scripts/release/provenance';
@@ -110,3 +111,18 @@ async function marketplace(): Promise<StandInMarketplace> {
   onTestFinished(() => started.stop());
   return started;
 }
+
+it('the launcher gets the version and the checksum of an archive, and any other archive is reported', async () => {
+  const project = dirname(file());
+  mkdirSync(join(project, dirname(releasePath)), { recursive: true });
+  const former = { version: '1.0.0', integrity: 'sha512-former' };
+  await writeReleasedArchive(project, former);
+  expect(await launcherProblem(project, former)).toBeUndefined();
+  const made = { version: '1.0.0', integrity: 'sha512-made' };
+  expect(await launcherProblem(project, made)).toBe(`${releasePath} has 1.0.0 sha512-former, the archive is 1.0.0 sha512-made.`);
+  await writeReleasedArchive(project, made);
+  expect(await launcherProblem(project, made)).toBeUndefined();
+  // In the layout of the committed file, so that only its values change.
+  await writeReleasedArchive(project, readJson<typeof made>(releasePath));
+  expect(readFileSync(join(project, releasePath), 'utf8')).toBe(readFileSync(join(projectFolder, releasePath), 'utf8'));
+});

@@ -16,7 +16,16 @@ describe('a heading', () => {
     await reporting(text).expectOnly('here', 'agents.heading');
   });
 
+  it('is reported if most headings of these tabs are like that', async () => {
+    const text = `<Tabs>\n${tab('A', '## <|here:Install|>\n\n## Use A')}${tab('B', '## Install')}</Tabs>\n`;
+    await reporting(text).expectOnly('here', 'agents.heading');
+  });
+
   it.each([
+    [
+      'half of the headings of these tabs tell them apart',
+      `<Tabs>\n${tab('A', '## Install\n\n## Use A')}${tab('B', '## Install\n\n## Use B')}</Tabs>\n`,
+    ],
     ['other tabs have another one', `<Tabs>\n${tab('A', '## Install A')}${tab('B', '## Install B')}</Tabs>\n`],
     ['other groups of tabs have it', `<Tabs>\n${tab('A', '## Install')}</Tabs>\n\n<Tabs>\n${tab('B', '## Install')}</Tabs>\n`],
     ['it repeats outside of tabs', '## Install\n\n## Install\n'],

@@ -17,7 +17,8 @@ describe('the length of a page', () => {
     await withBody(text).expectNothing();
   });
 
-  it('is not reported below the limit, whatever the whitespace', async () => {
-    await reporting(`---\ntitle: A\n---\n\n${words(499)}${'\n'.repeat(20_000)}`).expectNothing();
+  it('is not reported at the limit, whatever the front matter', async () => {
+    await reporting(`---\ntitle: A\ndescription: ${'word '.repeat(20)}\n---\n${words(413)}${'x'.repeat(26)}\n`).expectNothing();
+    await reporting(`---\n<|here:title: A|>\n---\n${words(413)}${'x'.repeat(27)}\n`).expectOnly('here', 'agents.pageLength');
   });
 });

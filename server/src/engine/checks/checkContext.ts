@@ -37,6 +37,8 @@ export interface CheckContext extends Memo<[context: CheckContext]> {
   readonly grammarProblem: (path: string) => GrammarProblem | undefined;
   /** Pages that the site had before the checked change; empty if no change is checked. */
   readonly formerPages: readonly FormerPage[];
+  /** Length of the `llms.txt` of the site; `undefined` if it is unknown, or if no check needs it. */
+  readonly llmsCharacters: number | undefined;
   /** The files of the site. */
   readonly files: FileRecorder;
   /** Whether the ignore file of the site is known to exclude a file, by its path from the documentation folder. */

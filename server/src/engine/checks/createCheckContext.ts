@@ -21,11 +21,13 @@ import { findPageProblems } from './page/common';
 /**
  * Creates the context of configuration checks.
  * @param fileIndex the files of the site, with all changes applied
+ * @param llmsCharacters see `CheckContext`
  */
 export async function createCheckContext(
   engine: SiteContext,
   original: DocsConfig,
   fileIndex: FileIndex,
+  llmsCharacters: number | undefined,
   pause: Pause,
 ): Promise<CheckContext> {
   const { schemas, profile, icons, fonts } = engine;
@@ -60,6 +62,7 @@ export async function createCheckContext(
       return document && engine.grammars.problemOf(document);
     },
     formerPages: engine.formerPages.of(config.root.uri),
+    llmsCharacters,
     files: fileIndex.record(),
     isIgnored,
     isIgnoreFileTooLarge,

@@ -1,6 +1,7 @@
 import { agentsAssistant } from './agents/assistant';
 import { agentsCodeLanguage } from './agents/codeLanguage';
 import { agentsHeading } from './agents/heading';
+import { agentsLlmsText } from './agents/llmsText';
 import { agentsPageLength } from './agents/pageLength';
 import { agentsPublished } from './agents/published';
 import { agentsSkillMetadata } from './agents/skillMetadata';
@@ -285,6 +286,7 @@ export const checks = [
   agentsSkillSize,
   agentsAssistant,
   agentsWorkflow,
+  agentsLlmsText,
   agentsPageLength,
   agentsTabs,
   agentsHeading,

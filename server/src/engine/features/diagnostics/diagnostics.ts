@@ -1,7 +1,8 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
-import { parentUri } from '../../base/uris';
+import { joinUri, parentUri } from '../../base/uris';
+import { agentsLlmsText } from '../../checks/agents/llmsText';
 import { createCheckContext, prepareChecks } from '../../checks/createCheckContext';
 import { fileLeftover } from '../../checks/file/leftover';
 import { checksOf } from '../../checks/registry';
@@ -11,6 +12,7 @@ import type { FindingsReader, SiteFindings } from '../../checks/siteFindings';
 import type { DocsConfig } from '../../config/docsConfig';
 import { State } from '../../dependencies/state';
 import type { EngineContext } from '../../engineContext';
+import { llmsText } from '../../llmsText/llmsText';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { FormerPage } from '../../site/formerPages';
@@ -33,6 +35,7 @@ interface ConfigParts {
   readonly isNested: boolean;
   readonly isLeftover: boolean;
   readonly formerPages: readonly FormerPage[];
+  readonly llmsCharacters: number | undefined;
   /** `undefined` if one of them has changed. */
   readonly openApiFiles: OpenApiFileSet | undefined;
   isIgnored(path: string): boolean;
@@ -188,23 +191,34 @@ export class Diagnostics implements FindingsReader {
     const { settings, sites, ignoredPaths, formerPages, roots, openApiFiles: all } = this.context;
     // Shared by several requests, each of which checks its own token afterwards.
     const fileIndex = await sites.of(config.folder, neverCancelled);
+    const ownSettings = await settings.of(config.root.uri);
     const parts: ConfigParts = {
-      settings: await settings.of(config.root.uri),
+      settings: ownSettings,
       fileIndex,
       siteVersion: fileIndex.version,
       isIgnored: await ignoredPaths.certain(config.folder),
       formerPages: formerPages.of(config.root.uri),
       isLeftover: (await siteAroundLeftover(this.context, config.folder, neverCancelled)) !== undefined,
       isNested: await roots.isNested(config.folder),
+      llmsCharacters: await this.llmsCharacters(config, ownSettings),
       openApiFiles: (await all.isCurrent(openApiFiles)) ? openApiFiles : undefined,
     };
     return state.with(parts) === state;
   }
 
+  /** Length of the `llms.txt` that readers get: that of the site, else the one that the service makes. Read only if the user has it checked. */
+  private async llmsCharacters(config: DocsConfig, { severities }: EngineSettings): Promise<number | undefined> {
+    if ((severities.get(agentsLlmsText.code) ?? 'off') === 'off') return undefined;
+    const own = await this.context.documents.read(joinUri(config.folder, 'llms.txt'));
+    if (own.kind !== 'missing') return own.kind === 'text' ? own.document.getText().length : undefined;
+    return (await llmsText(this.context, { root: config.root.uri }, neverCancelled))?.text.length;
+  }
+
   private async compute(config: DocsConfig): Promise<Results> {
     const settings = await this.context.settings.of(config.root.uri);
     const fileIndex = await this.context.sites.of(config.folder, neverCancelled);
-    const context = await createCheckContext(this.context, config, fileIndex, this.context.pause);
+    const llmsCharacters = await this.llmsCharacters(config, settings);
+    const context = await createCheckContext(this.context, config, fileIndex, llmsCharacters, this.context.pause);
     const siteVersion = fileIndex.version;
     await prepareChecks(context, this.context.pause);
     const onFailure: CheckFailure = (code, error) => this.context.log(`The check ${code} failed on ${config.root.uri}`, error);
@@ -216,7 +230,8 @@ export class Diagnostics implements FindingsReader {
     const number = isSame ? known.number : ++this.runs;
     const { openApiFiles, isIgnored, isNested, isLeftover, formerPages } = context;
     const findings = isSame ? known.findings : found;
-    const state = State.of<ConfigParts>({ settings, fileIndex, siteVersion, openApiFiles, isIgnored, isNested, isLeftover, formerPages });
+    const about = { isIgnored, isNested, isLeftover, formerPages, llmsCharacters };
+    const state = State.of<ConfigParts>({ settings, fileIndex, siteVersion, openApiFiles, ...about });
     const results = { state, openApiFiles, number, findings, byFile: groupByFile(findings) };
     this.results.set(config, results);
     return results;

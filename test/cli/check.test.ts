@@ -89,6 +89,7 @@ describe('--only', () => {
       'docs.json': docs({ navigation: { pages: ['index'] } }),
       'index.mdx': '---\ntitle: A\n---\n\n```\nnpm install\n```\n',
       '.mintlify/skills/a/SKILL.md': '# A\n',
+      'llms.txt': 'x'.repeat(50_001),
     };
     const codesOf = async (...args: readonly string[]): Promise<string[]> => {
       const { stdout } = await cli(['check', '--format', 'json', ...args], { cwd: diskSite(given).path });
@@ -97,7 +98,7 @@ describe('--only', () => {
     };
     const instructions = ['agents.skillMetadata', 'agents.skillMetadata'];
     expect(await codesOf()).toEqual(instructions);
-    expect(await codesOf('--only', 'agents')).toEqual(['agents.codeLanguage', ...instructions, 'page.description']);
+    expect(await codesOf('--only', 'agents')).toEqual(['agents.codeLanguage', 'agents.llmsText', ...instructions, 'page.description']);
   });
 
   it('reports what the accessibility command of the service refuses for `a11y`', async () => {

@@ -41,6 +41,48 @@ const api = JSON.stringify({
   },
 });
 
+describe('the parts of llms.txt', () => {
+  it('are the tabs of the default language, and the tabs of each other one', async () => {
+    const tabs = (folder: string): object[] => [
+      { tab: 'Guides', pages: [`${folder}a`] },
+      { tab: 'API', pages: [`${folder}b`] },
+    ];
+    const languages = [
+      { language: 'en', tabs: tabs('') },
+      { language: 'fr', tabs: tabs('fr/') },
+      { language: 'de', groups: [{ group: 'Anfang', pages: ['de/a', 'a'] }] },
+      { language: 'es', hidden: true, pages: ['es/a'] },
+    ];
+    const paths = ['a', 'b', 'fr/a', 'fr/b', 'de/a', 'es/a'];
+    const sample = site({
+      'docs.json': docsJson({ navigation: JSON.stringify({ languages }) }),
+      ...Object.fromEntries(paths.map((path) => [`${path}.mdx`, page(path)])),
+    });
+    const found = await sample.engine.llmsText({ root: uriOf('docs.json'), splits: true }, neverCancelled);
+    expect(found?.parts.map(({ path, text }) => [path, text.match(/\]\(.*?\)/g)])).toEqual([
+      ['llms/guides.txt', ['](/a.md)']],
+      ['llms/api.txt', ['](/b.md)']],
+      ['llms/fr-guides.txt', ['](/fr/a.md)']],
+      ['llms/fr-api.txt', ['](/fr/b.md)']],
+      ['llms/de.txt', ['](/de/a.md)']],
+    ]);
+    expect(found?.pages).toBe(5);
+    expect(found?.text).toContain('- [fr: Guides](/llms/fr-guides.txt): 1 page\n');
+    const whole = await sample.engine.llmsText({ root: uriOf('docs.json') }, neverCancelled);
+    expect([whole?.parts, whole?.pages]).toEqual([[], 2]);
+  });
+
+  it('are none for a language without other pages', async () => {
+    const languages = [
+      { language: 'en', pages: ['index'] },
+      { language: 'fr', pages: ['index'] },
+    ];
+    const sample = site({ 'docs.json': docsJson({ navigation: JSON.stringify({ languages }) }) });
+    const found = await sample.engine.llmsText({ root: uriOf('docs.json'), splits: true }, neverCancelled);
+    expect([found?.parts, found?.pages]).toEqual([[], 1]);
+  });
+});
+
 describe('the text of llms.txt', () => {
   it('has name, description, and a section for each tab and group', async () => {
     const navigation = {

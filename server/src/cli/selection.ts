@@ -21,6 +21,7 @@ const presetSeverities: ReadonlyMap<string, readonly SeverityOverride[]> = new M
   [
     'agents',
     [
+      { code: 'agents.llmsText', severity: 'warning' },
       { code: 'agents.pageLength', severity: 'warning' },
       { code: 'agents.tabs', severity: 'warning' },
       { code: 'agents.visibility', severity: 'warning' },

@@ -11,7 +11,7 @@ export interface LlmsOptions extends VerbOptions {
   readonly baseUrl: string | undefined;
   /** The file that is written. */
   readonly out: string | undefined;
-  /** Whether each tab at the top gets a file of its own. */
+  /** Whether each tab at the top, and each other language, gets a file of its own. */
   readonly splits: boolean;
   /** Whether the file is only compared, not written. */
   readonly check: boolean;
@@ -28,14 +28,14 @@ export const llmsSpec: CommandSpec = {
     'base-url': { value: t`<url>`, help: t`URL of the site, for whole links. Default: links start at the root of the site.` },
     out: { value: t`<file>`, completes: 'files', help: t`The file to write. Default: llms.txt beside docs.json.` },
     split: {
-      help: t`Write a file for each tab, or another element at the top, into the folder llms, and have llms.txt link to them: agents read the first 50,000 characters of a file.`,
+      help: t`Write a file for each tab, or another element at the top, and for each other language into the folder llms, and have llms.txt link to them: agents read the first 50,000 characters of a file.`,
     },
     check: { help: t`Change no file, and exit with 1 and a diff if the file is out of date.` },
     force: { help: t`Also replace a file that this command has not written.` },
     ...verbOptions,
   },
   notes: [
-    t`Left out are hidden pages, pages with noindex, and pages for some groups of users. Of languages and versions the default one is listed, else the first.`,
+    t`Left out are hidden pages, pages with noindex, and pages for some groups of users. Of languages and versions the default one is listed, else the first; with --split all languages are.`,
     t`Exit codes: 0; 1 with --check if the file is out of date; 2 for invalid arguments or what cannot be read or written. Nothing is changed then.`,
   ],
 };

@@ -60,12 +60,16 @@ export class ContentReader {
   /** Targets that have a link. */
   private readonly seen = new Set<string>();
   readonly leftOut: LeftOutEntry[] = [];
+  /** Names of languages that readers can choose, apart from the one that was read. */
+  readonly otherLanguages = new Set<string>();
 
   private constructor(
     private readonly context: EngineContext,
     private readonly config: DocsConfig,
     /** Whether llms.txt has hidden and unlisted pages. */
     private readonly includesHidden: boolean,
+    /** Name of the language that is read; `undefined` for the default one. */
+    private readonly language: string | undefined,
     private readonly files: SiteFiles,
     private readonly token: CancellationToken,
   ) {
@@ -74,7 +78,12 @@ export class ContentReader {
   }
 
   /** @throws {CancelledError} */
-  static async of(context: EngineContext, config: DocsConfig, includesHidden: boolean, token: CancellationToken): Promise<ContentReader> {
+  static async of(
+    context: EngineContext,
+    config: DocsConfig,
+    { includesHidden, language }: { readonly includesHidden: boolean; readonly language?: string },
+    token: CancellationToken,
+  ): Promise<ContentReader> {
     const fileIndex = await context.sites.of(config.folder, token);
     const pages = await context.pages.all(fileIndex, token);
     const describedAt = await context.listings.describedPages(context, config, token);
@@ -87,12 +96,12 @@ export class ContentReader {
       isOwn: await ownFiles(context, config, token),
     };
     throwIfCancelled(token);
-    return new ContentReader(context, config, includesHidden, files, token);
+    return new ContentReader(context, config, includesHidden, language, files, token);
   }
 
-  /** Number of links to pages. */
-  get pages(): number {
-    return this.seen.size;
+  /** Targets of the links to pages. */
+  get targets(): ReadonlySet<string> {
+    return this.seen;
   }
 
   /** Reads the sections with links. Must be called only once. @throws {CancelledError} */
@@ -118,8 +127,27 @@ export class ContentReader {
     const root = this.text(node, 'root');
     if (root !== undefined) await this.page(root, inner);
     const children = this.tree.children(node);
-    for (const child of withoutOtherAlternatives(children, (each, key) => this.value(each, key)?.node)) await this.visit(child, inner);
+    for (const child of this.withoutOtherAlternatives(children)) await this.visit(child, inner);
     if (children.length === 0) for (const { path, at } of generatedSources(this.tree, node)) await this.generated(path, at, inner);
+  }
+
+  /**
+   * Children without other languages and versions than the one that is read, else the default, which is the one with `default`, else the
+   * first visible one.
+   */
+  private withoutOtherAlternatives(children: readonly TreeNode[]): readonly TreeNode[] {
+    const isSet = (node: TreeNode, key: string): boolean => this.value(node, key)?.node.value === true;
+    const read = new Set<TreeNode>();
+    for (const kind of ['language', 'version']) {
+      const all = children.filter((child) => child.kind === kind && !this.value(child, 'href'));
+      const chosen = kind === 'language' ? all.find(({ name }) => name === this.language) : undefined;
+      const one = chosen ?? all.find((child) => isSet(child, 'default')) ?? all.find((child) => !isSet(child, 'hidden')) ?? all[0];
+      if (one) read.add(one);
+      if (kind === 'language') {
+        for (const each of all) if (each !== one && !isSet(each, 'hidden') && each.name.trim() !== '') this.otherLanguages.add(each.name);
+      }
+    }
+    return children.filter((child) => (child.kind !== 'language' && child.kind !== 'version') || read.has(child));
   }
 
   private async visit(node: TreeNode, around: Around): Promise<void> {
@@ -305,21 +333,6 @@ interface SiteFiles {
   readonly generated: GeneratedPages;
   readonly isIgnored: (path: string) => boolean;
   readonly isOwn: (path: string) => boolean;
-}
-
-/** Children without other languages and versions than the default, which is the one with `default`, else the first visible one. */
-function withoutOtherAlternatives(
-  children: readonly TreeNode[],
-  settingOf: (node: TreeNode, key: string) => ConfigNode['node'] | undefined,
-): readonly TreeNode[] {
-  const isSet = (node: TreeNode, key: string): boolean => settingOf(node, key)?.value === true;
-  const defaults = new Set<TreeNode>();
-  for (const kind of ['language', 'version']) {
-    const all = children.filter((child) => child.kind === kind && !settingOf(child, 'href'));
-    const one = all.find((child) => isSet(child, 'default')) ?? all.find((child) => !isSet(child, 'hidden')) ?? all[0];
-    if (one) defaults.add(one);
-  }
-  return children.filter((child) => (child.kind !== 'language' && child.kind !== 'version') || defaults.has(child));
 }
 
 /** Node that names the file: the value itself, or `source` in an object. */

@@ -6,7 +6,7 @@ import type { EngineContext } from '../engineContext';
 import { loadConfig } from '../site/siteContext';
 import { ContentReader } from './contentReader';
 import { llmsMarkdown } from './markdown';
-import type { LlmsContent, LlmsText, LlmsTextRequest } from './model';
+import type { LlmsContent, LlmsSection, LlmsText, LlmsTextRequest } from './model';
 import { splitText } from './split';
 
 /**
@@ -24,9 +24,19 @@ export async function llmsText(
   if (!config) return undefined;
   const settings = new Settings(config);
   const top = settings.root();
-  const reader = await ContentReader.of(context, config, literalOf(settings.child(top, 'seo', 'indexing')) === 'all', token);
-  const sections = await reader.sections();
+  const includesHidden = literalOf(settings.child(top, 'seo', 'indexing')) === 'all';
+  const reader = await ContentReader.of(context, config, { includesHidden }, token);
+  const sections = [...(await reader.sections())];
+  const targets = new Set(reader.targets);
+  const leftOut = [...reader.leftOut];
   throwIfCancelled(token);
+  for (const language of splits ? reader.otherLanguages : []) {
+    const translated = await ContentReader.of(context, config, { includesHidden, language }, token);
+    sections.push(...sectionsOfLanguage(language, await translated.sections(), sections));
+    for (const target of translated.targets) targets.add(target);
+    leftOut.push(...translated.leftOut.filter(({ entry }) => leftOut.every((known) => known.entry !== entry)));
+    throwIfCancelled(token);
+  }
   const instructions = settings.child(top, 'markdown', 'instructions');
   const lines = instructions?.at.node.type === 'array' ? [...settings.items(instructions)].map(literalOf) : [literalOf(instructions)];
   const name = literalOf(settings.child(top, 'name'));
@@ -39,5 +49,17 @@ export async function llmsText(
   };
   const { text, parts } = splits ? splitText(content, baseUrl) : { text: llmsMarkdown(content, baseUrl), parts: [] };
   const isComplete = listedPages(config, context.references.of(config), context.schemas) !== undefined;
-  return { text, pages: reader.pages, leftOut: reader.leftOut, isComplete, parts };
+  return { text, pages: targets.size, leftOut, isComplete, parts };
+}
+
+/** Sections of a language as parts of their own, without the links that other sections have: those of elements without languages. */
+function sectionsOfLanguage(language: string, own: readonly LlmsSection[], others: readonly LlmsSection[]): readonly LlmsSection[] {
+  const known = new Set(others.flatMap(({ links }) => links.map(({ target }) => target)));
+  return own
+    .map(({ name, part, links }) => ({
+      name,
+      part: part === undefined ? language : `${language}: ${part}`,
+      links: links.filter(({ target }) => !known.has(target)),
+    }))
+    .filter(({ links }) => links.length > 0);
 }

@@ -4,7 +4,7 @@ export interface LlmsTextRequest {
   readonly root: string;
   /** URL of the site without a trailing slash. Default: links start at the root of the site. */
   readonly baseUrl?: string;
-  /** Whether each tab or similar element at the top gets a text of its own, to which the first text links. */
+  /** Whether each tab or similar element at the top, and each other language, gets a text of its own, to which the first text links. */
   readonly splits?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface LeftOutEntry {
   readonly reason: LeftOutReason;
 }
 
-/** Text of one element at the top of the navigation. */
+/** Text of one element at the top of the navigation, in one language. */
 export interface LlmsPart {
   /** Path from the documentation folder, such as `llms/guides.txt`. */
   readonly path: string;

@@ -12,7 +12,7 @@ export const agentsLlmsText = defineCheck({
   isOptIn: true,
   docs: {
     summary: t`An \`llms.txt\` that is longer than agents read.`,
-    why: t`Agents find pages in \`llms.txt\`, and may read its first 50,000 characters: they do not learn of the pages after that. Counted is the file beside \`docs.json\`, or else what the service makes of the navigation, without the domain in its links, so a reported file is certainly too long. \`docs-json llms --split\` writes one for each tab. This is \`llms-txt-size\` of the Agent-Friendly Documentation Spec (agentdocsspec.com). It is reported by \`docs-json check --only agents\`, or with a severity.`,
+    why: t`Agents find pages in \`llms.txt\`, and may read its first 50,000 characters: they do not learn of the pages after that. Counted is the file beside \`docs.json\`, or else what the service makes of the navigation, without the domain in its links, so a reported file is certainly too long. \`docs-json llms --split\` writes one for each tab and language. This is \`llms-txt-size\` of the Agent-Friendly Documentation Spec (agentdocsspec.com). It is reported by \`docs-json check --only agents\`, or with a severity.`,
   },
   *run({ config, llmsCharacters }) {
     const { root: file } = config;

@@ -32,9 +32,10 @@ export async function llmsText(
   throwIfCancelled(token);
   for (const language of splits ? reader.otherLanguages : []) {
     const translated = await ContentReader.of(context, config, { includesHidden, language }, token);
-    sections.push(...sectionsOfLanguage(language, await translated.sections(), sections));
+    for (const section of sectionsOfLanguage(language, await translated.sections(), sections)) sections.push(section);
     for (const target of translated.targets) targets.add(target);
-    leftOut.push(...translated.leftOut.filter(({ entry }) => leftOut.every((known) => known.entry !== entry)));
+    const known = new Set(leftOut.map(({ entry }) => entry));
+    for (const item of translated.leftOut) if (!known.has(item.entry)) leftOut.push(item);
     throwIfCancelled(token);
   }
   const instructions = settings.child(top, 'markdown', 'instructions');

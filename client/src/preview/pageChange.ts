@@ -60,11 +60,27 @@ function spanOfPage(node: PageNode | undefined): PageElement['at'] {
 /** Whether a node is another one whose offsets in the page differ by a number. */
 function isMoved(a: PageNode | undefined, b: PageNode | undefined, moved: number): boolean {
   if (typeof a !== 'object' || typeof b !== 'object') return a === b;
-  const { children, slots, at, ...rest } = a;
-  const { children: otherChildren, slots: otherSlots, at: otherAt, ...other } = b;
+  const { at } = a;
+  const { at: otherAt } = b;
   const by = at?.[0] === 0 ? moved : 0;
   const hasSameSpan = at && otherAt ? at[0] === otherAt[0] && at[1] + by === otherAt[1] && at[2] + by === otherAt[2] : at === otherAt;
-  return hasSameSpan && isSameData(rest, other) && areMoved(children, otherChildren, moved) && haveMovedSlots(slots, otherSlots, moved);
+  if (!hasSameSpan) return false;
+  // Nearly all nodes of a page are compared after each key: without copies of them.
+  const keys = Object.keys(a) as (keyof PageElement)[];
+  return keys.length === Object.keys(b).length && keys.every((key) => isMovedProperty(a, b, key, moved));
+}
+
+function isMovedProperty(a: PageElement, b: PageElement, key: keyof PageElement, moved: number): boolean {
+  switch (key) {
+    case 'at':
+      return true;
+    case 'children':
+      return areMoved(a.children, b.children, moved);
+    case 'slots':
+      return haveMovedSlots(a.slots, b.slots, moved);
+    default:
+      return Object.hasOwn(b, key) && isSameData(a[key], b[key]);
+  }
 }
 
 function areMoved(a: readonly PageNode[] | undefined, b: readonly PageNode[] | undefined, moved: number): boolean {

@@ -40,6 +40,53 @@ function answer({ engine }: Site, address: string): Promise<ReaderAnswer | undef
   return engine.readerAnswer({ root: uriOf('docs.json'), address }, neverCancelled);
 }
 
+const events = JSON.stringify({
+  asyncapi: '3.0.0',
+  info: {},
+  channels: { seedSown: { description: 'A seed was **sown**.' }, lent: { title: 'A packet is lent' }, setup: {} },
+});
+
+describe('a channel of an AsyncAPI file', () => {
+  const asyncapi = { source: 'events.json', directory: 'live' };
+  const named = (pages?: readonly string[]) => ({
+    'docs.json': JSON.stringify({
+      ...{ theme: 'mint', name: 'x', colors: { primary: '#0F766E' } },
+      navigation: {
+        groups: [
+          { group: 'Start', pages: ['index'] },
+          { group: 'Live', asyncapi, ...(pages && { pages }) },
+        ],
+      },
+    }),
+    ...{ 'index.mdx': '', 'setup.mdx': '', 'events.json': events },
+  });
+
+  it.each([
+    ['of an entry', ['seedSown', 'lent', 'setup']],
+    ['of the file of an element', undefined],
+  ] as const)('%s has a page with an address, in the sidebar as well', async (_, pages) => {
+    const sample = site(named(pages));
+    const request = { uri: uriOf('events.json'), operation: { method: 'channel', path: 'lent' } };
+    const address = '/live/websockets/a-packet-is-lent';
+    expect(await answer(sample, address)).toEqual({ kind: 'page', address, request });
+    const shown = await sample.engine.preview({ uri: uriOf('docs.json'), address, withAddresses: true }, neverCancelled);
+    expect(shown?.page).toMatchObject({ title: 'A packet is lent', source: { method: 'channel', path: 'lent' } });
+    expect(shown?.sidebar.rows.filter(({ isOpen }) => isOpen)).toMatchObject([{ name: 'A packet is lent', address }]);
+    const entries = await sample.engine.readerPages(uriOf('docs.json'), neverCancelled);
+    expect(entries.filter(({ isGenerated }) => isGenerated).map((entry) => entry.address)).toEqual([
+      '/live/websockets/seed-sown',
+      address,
+      // A page goes before a channel with its name.
+      ...(pages ? [] : ['/live/websockets/setup']),
+    ]);
+    const [first] = entries.filter(({ isGenerated }) => isGenerated);
+    expect(first && (await sample.engine.readerText(uriOf('docs.json'), first, neverCancelled))).toMatchObject({
+      title: 'Seed sown',
+      text: 'A seed was sown .',
+    });
+  });
+});
+
 describe('a request for an address', () => {
   const sample = site(files);
 

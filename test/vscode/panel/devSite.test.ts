@@ -253,10 +253,10 @@ async function violationsOn(page: Page): Promise<string[]> {
 }
 
 describe.each(['light', 'dark'] as const)('pages of the examples in %s', (colorScheme) => {
-  /** Pages with most components, of an operation, and of a webhook. */
+  /** Pages with most components, of an operation, a webhook and a channel. */
   const pages = [
     ...['quickstart', 'concepts/carriers', 'api-reference/parcels/register-a-parcel', 'api-reference/events/parcel-updated'],
-    ...['../out/guides/pests', '../out/diagram'],
+    ...['../out/guides/pests', '../out/diagram', '../out/messages/websockets/a-loan-is-due'],
   ];
 
   it('have no violation of level A or AA', async () => {

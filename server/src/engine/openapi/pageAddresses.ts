@@ -143,6 +143,11 @@ export function defaultAddress(operation: Operation, tag: string | undefined, me
   return segments.filter((segment) => segment !== '').join('/');
 }
 
+/** The usual address of the generated page of a channel, without leading slash. */
+export function channelAddress(title: string, directory: string): string {
+  return [directory.toLowerCase(), 'websockets', fileName(title)].filter((segment) => segment !== '').join('/');
+}
+
 /** The name of the generated page of an operation. A title in the metadata of the page does not change it. */
 function pageNameOf({ summary, path }: Operation, method: string): string {
   if (summary) return fileName(summary);

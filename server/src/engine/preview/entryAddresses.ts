@@ -1,8 +1,16 @@
 import { pageAddress } from '../config/redirects/redirectList';
 import { normalizePagePath } from '../config/references/reference';
 import { normalizeFilePath } from '../config/references/targets';
-import { directoryOf, type GeneratedItem, type Operations, type ShownOperation, scopedSource } from '../display/operations';
+import {
+  directoryOf,
+  type GeneratedItem,
+  type Operations,
+  type ShownChannel,
+  type ShownOperation,
+  scopedSource,
+} from '../display/operations';
 import { type Setting, type Settings, shownText } from '../display/settings';
+import type { ChannelPages } from '../navigation/tree/channelPages';
 import type { EndpointPages } from '../navigation/tree/endpointAddresses';
 import { choiceIn, defaultItem } from './navigation';
 import { type Entry, entriesIn } from './sidebarEntries';
@@ -16,10 +24,15 @@ export class EntryAddresses {
     private readonly settings: Settings,
     private readonly operations: Operations,
     private readonly endpoints: EndpointPages,
+    private readonly channels: ChannelPages,
   ) {}
 
   /** Address of a page entry, or of the first generated page; `undefined` for other entries. @throws {CancelledError} */
-  async of({ setting, openapi, isGenerated }: Entry): Promise<string | undefined> {
+  async of({ setting, openapi, asyncapi, isGenerated }: Entry): Promise<string | undefined> {
+    if (isGenerated && setting.at === asyncapi) {
+      const [channel] = await this.operations.channels(setting.at);
+      return channel && this.ofChannel(channel);
+    }
     if (isGenerated) {
       const first = firstOperation((await this.operations.generated(setting.at)) ?? []);
       return first && this.ofOperation(first, setting.at);
@@ -28,6 +41,9 @@ export class EntryAddresses {
     const text = shownText(setting) ?? '';
     const endpoint = await this.operations.ofEntry(text, scopedSource(this.settings.config, openapi));
     if (endpoint) return this.ofOperation(endpoint, openapi);
+    const channel = await this.operations.channelOfEntry(text, asyncapi);
+    const generated = channel && this.ofChannel(channel);
+    if (generated !== undefined) return generated;
     const path = normalizeFilePath(normalizePagePath(text));
     return path === undefined ? undefined : pageAddress(path);
   }
@@ -35,6 +51,11 @@ export class EntryAddresses {
   /** Address of a generated page. @param openapi value in scope */
   ofOperation(operation: ShownOperation, openapi: Entry['openapi']): string | undefined {
     return this.endpoints.addressOf(operation, directoryOf(this.settings.config, openapi));
+  }
+
+  /** Address of the generated page of a channel; `undefined` if another page has its name. */
+  ofChannel(channel: ShownChannel): string | undefined {
+    return this.channels.addressOf(channel);
   }
 
   /** Address of the first page of an element. @param around the element and its ancestors, outermost first. @throws {CancelledError} */

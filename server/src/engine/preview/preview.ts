@@ -36,8 +36,9 @@ export async function preview(
   const operations = new Operations(context, config, 'awaited', token);
   const endpointPages = request.withAddresses ? await endpoints.of(config, token) : undefined;
   throwIfCancelled(token);
-  const addresses = endpointPages && new EntryAddresses(settings, operations, endpointPages);
-  const generated = request.address === undefined ? undefined : endpointPages?.at(request.address);
+  const channels = request.withAddresses ? await endpoints.channels(config, token) : undefined;
+  const addresses = endpointPages && channels && new EntryAddresses(settings, operations, endpointPages, channels);
+  const generated = request.address === undefined ? undefined : (endpointPages?.at(request.address) ?? channels?.at(request.address));
   const cursor = generated ? new Cursor(config, generated.at.file.uri, generated.at.node.offset) : cursorIn(context, site, request);
   const style = await previewStyle(settings, root, pictures, context.codeThemes);
   throwIfCancelled(token);

@@ -32,7 +32,8 @@ export class Rows {
   /** Content of the page beside the sidebar. @throws {CancelledError} */
   async page({ setting, group, openapi, asyncapi, isGenerated }: Entry, address: string | undefined): Promise<ShownPage> {
     if (isGenerated) {
-      const [channel] = setting.at === asyncapi ? await this.operations.channels(setting.at) : [];
+      const channels = setting.at === asyncapi ? await this.operations.channels(setting.at) : [];
+      const channel = channels.find((each) => address !== undefined && this.addresses?.ofChannel(each) === address) ?? channels[0];
       if (channel) return channelPage(channel, group);
       const items = (await this.operations.generated(setting.at)) ?? [];
       const hasAddress = (operation: ShownOperation): boolean => this.addresses?.ofOperation(operation, setting.at) === address;
@@ -127,8 +128,11 @@ export class Rows {
       }
     };
     if (setting.at === asyncapi) {
-      for (const { title } of await this.operations.channels(setting.at))
-        rows.push({ kind: 'page', name: truncate(title), isGenerated: true, level, isOpen: false, at });
+      for (const channel of await this.operations.channels(setting.at)) {
+        const address = this.addresses?.ofChannel(channel);
+        const name = truncate(channel.title);
+        rows.push({ kind: 'page', name, ...(address !== undefined && { address }), isGenerated: true, level, isOpen: false, at });
+      }
     } else add((await this.operations.generated(setting.at)) ?? [], level);
     const named = openAddress === undefined ? -1 : rows.findIndex(({ address }) => address === openAddress);
     const open = named < 0 ? rows.findIndex(({ isGenerated, kind }) => isGenerated === true && kind !== 'group') : named;

@@ -9,6 +9,7 @@ import { RedirectMatcher } from '../config/redirects/redirectMatcher';
 import { readRedirects } from '../config/redirects/redirects';
 import { normalizeFilePath } from '../config/references/targets';
 import type { EngineContext } from '../engineContext';
+import type { ChannelPage } from '../navigation/tree/channelPages';
 import type { EndpointAddresses, EndpointPage } from '../navigation/tree/endpointAddresses';
 import { addressSources, siteAddresses, untrackedFiles } from '../site/addresses/siteAddresses';
 import type { ReaderAnswer, ReaderPageEntry } from './model';
@@ -46,6 +47,8 @@ export async function readerAnswer(
   }
   const generated = (await endpoints.of(config, token)).at(`/${path}`);
   if (generated) return generatedAnswer(generated);
+  const channel = (await endpoints.channels(config, token)).at(`/${path}`);
+  if (channel) return channelAnswer(channel);
   if (target.kind === 'file') return { kind: 'file', path: target.path };
   if (path === '') {
     const start = await startPage();
@@ -58,6 +61,10 @@ export async function readerAnswer(
 function generatedAnswer({ address, operation: { method, path, held } }: EndpointPage): ReaderAnswer {
   const operation = { method: method.toLowerCase(), path };
   return { kind: 'page', address, request: { uri: held.openApiFile.uri, operation } };
+}
+
+function channelAnswer({ address, shown: { openApiFile, channel } }: ChannelPage): ReaderAnswer {
+  return { kind: 'page', address, request: { uri: openApiFile.uri, operation: { method: 'channel', path: channel.name } } };
 }
 
 /** Pages with the same last segment, then those with a similar address, then those in the same folder. */

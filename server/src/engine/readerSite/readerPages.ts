@@ -36,6 +36,9 @@ export async function readerPages(
     if (!found.has(address))
       found.set(address, { address, title: title ?? `${method} ${path}`, uri: held.openApiFile.uri, isGenerated: true });
   }
+  for (const { address, shown } of (await endpoints.channels(config, token)).all) {
+    if (!found.has(address)) found.set(address, { address, title: shown.title, uri: shown.openApiFile.uri, isGenerated: true });
+  }
   throwIfCancelled(token);
   return found;
 }

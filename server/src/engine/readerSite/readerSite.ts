@@ -47,7 +47,8 @@ export class ReaderSite {
     const settings = new Settings(config);
     const navigation = settings.child(settings.root(), 'navigation');
     const operations = new Operations(this.context, config, 'awaited', token);
-    const addresses = new EntryAddresses(settings, operations, await this.endpoints.of(config, token));
+    const channels = await this.endpoints.channels(config, token);
+    const addresses = new EntryAddresses(settings, operations, await this.endpoints.of(config, token), channels);
     return navigation && addresses.firstIn([navigation]);
   }
 }

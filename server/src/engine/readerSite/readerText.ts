@@ -21,7 +21,10 @@ export async function readerText(
 ): Promise<ReaderText | undefined> {
   if (isGenerated) {
     const page = (await endpoints.of(config, token)).at(address);
-    if (!page) return undefined;
+    if (!page) {
+      const channel = (await endpoints.channels(config, token)).at(address)?.shown;
+      return channel && { address, title, description: channel.channel.name, headings: [], text: plainText(channel.description ?? '') };
+    }
     const { method, path, description = '' } = page.operation;
     return { address, title, description: `${method} ${path}`, headings: [], text: plainText(description) };
   }

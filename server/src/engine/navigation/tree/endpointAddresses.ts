@@ -13,6 +13,7 @@ import {
 } from '../../display/operations';
 import type { EngineContext } from '../../engineContext';
 import type { OpenApiFile } from '../../openapi/openApiFile';
+import { type ChannelPages, readChannelPages } from './channelPages';
 import { generatedSources } from './generated';
 
 /** Limit of generated pages, far above the number in any site. */
@@ -108,6 +109,11 @@ export class EndpointAddresses {
     const made = await readEndpointPages(this.context, config, operations, token);
     this.cached.set(config, made);
     return made.pages;
+  }
+
+  /** Generated pages of channels. @throws {CancelledError} */
+  channels(config: DocsConfig, token: CancellationToken): Promise<ChannelPages> {
+    return readChannelPages(this.context, config, token);
   }
 
   private async isCurrent({ files }: CachedPages, operations: Operations): Promise<boolean> {

@@ -43,6 +43,7 @@ describe('the page', () => {
       'media-src https://resources.example',
       "style-src https://resources.example 'unsafe-inline'",
       "script-src 'nonce-n0nce'",
+      'worker-src blob:',
       "base-uri 'none'",
       "form-action 'none'",
     ]);

@@ -18,7 +18,7 @@ interface Versions {
 /**
  * Merges a configuration file with conflict markers, or one that Git has in conflict, such as the result of a merge editor. The user decides
  * conflicts one after the other; all of it is one edit. The file stays unsaved.
- * @param args passed by a code lens or quick fix. Default: the file of the active editor
+ * @param args passed by a code lens or quick fix, or the file of a merge editor. Default: the file of the active editor
  */
 export async function mergeByName(server: ServerController, args: unknown): Promise<void> {
   const document = await documentOf(args);
@@ -65,8 +65,23 @@ export async function compareByName(server: ServerController, preview: Migration
 }
 
 async function documentOf(args: unknown): Promise<TextDocument | undefined> {
+  if (args instanceof Uri) return workspace.openTextDocument(args);
   const uri = typeof args === 'object' && args !== null && 'uri' in args && typeof args.uri === 'string' ? Uri.parse(args.uri) : undefined;
-  return uri ? workspace.openTextDocument(uri) : window.activeTextEditor?.document;
+  if (uri) return workspace.openTextDocument(uri);
+  const active = window.activeTextEditor?.document;
+  const result = active && resultOf(active.uri);
+  return result ? workspace.openTextDocument(result) : active;
+}
+
+/** File that a version in a merge editor belongs to; `undefined` for other documents. */
+function resultOf({ scheme, query }: Uri): Uri | undefined {
+  if (scheme !== 'git') return undefined;
+  try {
+    const { path } = JSON.parse(query) as { readonly path?: unknown };
+    return typeof path === 'string' ? Uri.file(path) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @returns `undefined` if the user cancels, which changes nothing */

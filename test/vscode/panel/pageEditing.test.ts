@@ -136,6 +136,20 @@ describe('the editor of a page', () => {
     await window.page.keyboard.press('Control+z');
     await untilFileIs(conflicted);
     await window.page.locator('.codelens-decoration a', { hasText: 'Compare by Name' }).click();
-    await window.page.locator('.tab', { hasText: 'docs.json: current and incoming change' }).waitFor();
+    await window.page.locator('.tab.active', { hasText: 'docs.json: current and incoming change' }).waitFor();
+    await window.closeTab();
+    // The result of the merge editor has no markers: the versions are those of Git, whichever of its editors has the focus.
+    await window.page.getByText('Resolve in Merge Editor').click();
+    const mergeEditor = window.page.locator('.merge-editor');
+    await mergeEditor.locator('.view-line', { hasText: '"install"' }).first().click();
+    await window.page.locator('.editor-actions [aria-label^="Merge by Name"]').click();
+    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Leave in conflict' }).click();
+    const result = mergeEditor.locator('.monaco-editor[data-uri$="docs.json"] .view-line');
+    await result.filter({ hasText: '<<<<<<<' }).waitFor();
+    await result.filter({ hasText: '"setup"' }).waitFor();
+    await window.command('docs.json: Merge by Name');
+    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: '"B"' }).click();
+    await result.filter({ hasText: '<<<<<<<' }).waitFor({ state: 'detached' });
+    await untilFileIs(merged);
   });
 });

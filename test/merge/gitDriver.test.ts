@@ -55,6 +55,26 @@ describe('merge', () => {
     expect(read(old, 'ours')).toBe('{\n<<<<<<< ours\n  "a": 2\n=======\n  "a": 3\n>>>>>>> theirs\n}\n');
   });
 
+  it('writes into another file, with the common ancestor, for tools that read markers', async () => {
+    const args = ['merge', '--diff3', '--output=out', '--marker-size=8', 'base', 'ours', 'theirs', 'docs/docs.json'];
+    const merge = ({ path }: DiskSite) => cli(args, { cwd: path, env: process.env });
+    const [base, ours, theirs] = [print({ a: 1 }), print({ a: 2 }), print({ a: 3 })];
+    const folder = texts(base, ours, theirs);
+    expect(await merge(folder)).toMatchObject({ code: 1, stderr: 'docs/docs.json: a was changed differently on both sides.\n' });
+    const lines = ['<<<<<<<< ours', '  "a": 2', '|||||||| base', '  "a": 1', '========', '  "a": 3', '>>>>>>>> theirs'];
+    expect(read(folder, 'out')).toBe(`{\n${lines.join('\n')}\n}\n`);
+    expect(read(folder, 'ours')).toBe(ours);
+    const clean = texts(base, base, theirs);
+    expect((await merge(clean)).code).toBe(0);
+    expect([read(clean, 'out'), read(clean, 'ours')]).toEqual([theirs, base]);
+    const asText = texts('{ 1\n', '{ 2\n', '{ 3\n');
+    expect((await merge(asText)).code).toBe(1);
+    expect(read(asText, 'out')).toContain('|||||||| base\n{ 1\n');
+    expect(read(asText, 'ours')).toBe('{ 2\n');
+    const removed = texts(print({ g: { a: [1] } }), print({ g: { a: [1, 2] } }), print({}));
+    expect(await merge(removed)).toMatchObject({ code: 255, stderr: expect.stringContaining('docs/docs.json is left as it is') });
+  });
+
   it('merges as text what is not JSON', async () => {
     const folder = texts('{ 1\n2\n3\n4\n', '{ 0\n2\n3\n4\n', '{ 1\n2\n3\n5\n');
     const stderr = 'docs/docs.json: merged as text, since a version is not valid JSON or elements were moved into each other.\n';

@@ -39,6 +39,19 @@ function merges(repository: GitRepository, path: string, ours: string, theirs: s
 describe('init --git', () => {
   beforeAll(() => ensureBundle());
 
+  it('names the configuration of Jujutsu in a workspace of it, with and without Git', async () => {
+    const tool = '[merge-tools.docs-json]\nprogram = "docs-json"\n';
+    const colocated = new GitRepository({ ...files, '.jj/repo/x': '' });
+    const { stdout } = await call(colocated, 'init', '--git', 'my docs');
+    expect(stdout).toContain('the driver merge.docs-json');
+    expect(stdout).toContain(tool);
+    const alone = new DiskSite({ ...files, '.jj/repo/x': '' });
+    const result = await call(alone, 'init', '--git');
+    expect(result).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(tool) });
+    expect(result.stdout).not.toContain('.gitattributes');
+    expect((await call(new DiskSite(files), 'init', '--git')).code).not.toBe(0);
+  });
+
   it('has Git merge each docs.json and its fragments, reports so, and removes all of it again', async () => {
     const repository = new GitRepository({ ...files, '.gitattributes': '*.png binary\r\n# mine' });
     expect(await call(repository, 'merge', '--check')).toMatchObject({ code: 1, stdout: expect.stringContaining('has no driver') });

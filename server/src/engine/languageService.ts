@@ -165,7 +165,7 @@ export { llmsTextMark } from './llmsText/markdown';
 export type { LeftOutEntry, LlmsText } from './llmsText/model';
 export { partsFolder as llmsPartsFolder } from './llmsText/split';
 export { conflictReason } from './merge/conflictText';
-export { mergeTexts } from './merge/mergeTexts';
+export { mergeTexts, mergeTextsWithAncestor } from './merge/mergeTexts';
 export { type MarkersProblem, type ResolvedText, resolveMarkers } from './merge/resolveMarkers';
 export type { AddedToNavigation, NavigationList } from './navigation/add/request';
 export type {

@@ -8,6 +8,7 @@ import { namedFolder } from '../files/callFolders';
 import { creationDiff, deletionDiff, unifiedDiff } from '../files/diff';
 import { displayPath, portablePath } from '../files/displayPath';
 import { fileUri } from '../files/fileUri';
+import { isInJujutsu, jujutsuTool } from '../git/jujutsu';
 import { attributesFile, withMergeAttributes, withoutMergeAttributes } from '../git/mergeAttributes';
 import { driverCommand, MergeDriverSettings } from '../git/mergeDriver';
 import { CliError, type CliHost, exitCodes, programName } from '../host';
@@ -28,8 +29,25 @@ interface AttributesEdit {
 }
 
 /** `docs-json init --git`. @returns the exit code. @throws {CliError} */
-export async function initGit({ folder = '.', removes, isLocal, dryRun }: GitOptions, host: CliHost): Promise<number> {
-  const settings = await MergeDriverSettings.open(namedFolder(folder, host.cwd), host.env);
+export async function initGit(options: GitOptions, host: CliHost): Promise<number> {
+  const { folder = '.', removes, dryRun } = options;
+  const absolute = namedFolder(folder, host.cwd);
+  const hasJujutsu = !removes && isInJujutsu(absolute);
+  const opened = await MergeDriverSettings.open(absolute, host.env).catch((error: unknown) => {
+    // A workspace of Jujutsu need not be a working tree of Git.
+    if (hasJujutsu && error instanceof CliError) return undefined;
+    throw error;
+  });
+  if (opened) await setUpGit(opened, options, host);
+  if (hasJujutsu) {
+    const stream = dryRun ? 'stderr' : 'stdout';
+    writeLine(host, stream, t`Jujutsu takes no drivers of Git. Add this with jj config edit --repo, and run jj resolve --tool docs-json:`);
+    for (const line of jujutsuTool) writeLine(host, stream, line);
+  }
+  return exitCodes.clean;
+}
+
+async function setUpGit(settings: MergeDriverSettings, { removes, isLocal, dryRun }: GitOptions, host: CliHost): Promise<void> {
   const committed = join(settings.root, attributesFile);
   const local = await settings.localAttributes();
   const command = await settings.command();
@@ -68,7 +86,6 @@ export async function initGit({ folder = '.', removes, isLocal, dryRun }: GitOpt
   }
   if (!removes && !isLocal) line(t`Commit ${attributesFile}; each clone runs docs-json init --git once.`);
   if (!removes) line(t`To undo it: docs-json init --git --remove`);
-  return exitCodes.clean;
 }
 
 /** Paths of fragments in the repository, with slashes. */

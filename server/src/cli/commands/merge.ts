@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { t } from '../../../../shared/l10n';
 import { Git, GitError } from '../../disk/git';
-import { conflictReason, mergeTexts } from '../../engine/languageService';
+import { conflictReason, mergeTexts, mergeTextsWithAncestor } from '../../engine/languageService';
 import { type CliHost, exitCodes } from '../host';
 import type { DriverOptions, MergeLabels, MergeOptions } from '../options/merge';
 import { writeLine } from '../terminal/output';
@@ -27,14 +27,23 @@ export function merge(options: MergeOptions, host: CliHost): Promise<number> {
 
 async function mergeVersions(options: DriverOptions, host: CliHost): Promise<number> {
   const { labels, markerSize } = options;
-  const [base, ours, theirs] = [options.base, options.ours, options.theirs].map((path) => resolve(host.cwd, path));
-  if (base === undefined || ours === undefined || theirs === undefined) return mergeFailed;
+  const pathOf = (path: string): string => resolve(host.cwd, path);
+  const [base, ours, theirs, output] = [pathOf(options.base), pathOf(options.ours), pathOf(options.theirs), pathOf(options.output)];
   try {
     const texts = { base: await readText(base), ours: await readText(ours), theirs: await readText(theirs) };
-    const merged = hasEveryText(texts) ? mergeTexts(texts, { ...labels, size: markerSize }) : undefined;
-    if (!merged) return await mergeAsText([ours, base, theirs], options, host);
-    if (merged.text !== texts.ours) await writeFile(ours, merged.text);
+    const merge = options.hasAncestor ? mergeTextsWithAncestor : mergeTexts;
+    const merged = hasEveryText(texts) ? merge(texts, { ...labels, size: markerSize }) : undefined;
+    if (!merged) {
+      // A copy would be as read-only as the version.
+      if (output !== ours) await writeFile(output, await readFile(ours));
+      return await mergeAsText([output, base, theirs], options, host);
+    }
     for (const conflict of merged.conflicts) writeLine(host, 'stderr', t`${options.path}: ${conflictReason(conflict, labels)}`);
+    if (merged.text === undefined) {
+      writeLine(host, 'stderr', t`${options.path} is left as it is: these conflicts have no lines of a common ancestor.`);
+      return mergeFailed;
+    }
+    if (merged.text !== texts.ours || output !== ours) await writeFile(output, merged.text);
     return merged.conflicts.length > 0 ? exitCodes.problems : exitCodes.clean;
   } catch (error) {
     if (!isSystemError(error) && !(error instanceof GitError)) throw error;
@@ -64,10 +73,15 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** Merges lines, as Git does without a driver. @throws {GitError} if there is no Git */
-async function mergeAsText(files: readonly string[], { path, labels, markerSize }: DriverOptions, host: CliHost): Promise<number> {
+async function mergeAsText(
+  files: readonly string[],
+  { path, labels, markerSize, hasAncestor }: DriverOptions,
+  host: CliHost,
+): Promise<number> {
   writeLine(host, 'stderr', t`${path}: merged as text, since a version is not valid JSON or elements were moved into each other.`);
   const names = [labels.ours, labels.base, labels.theirs].flatMap((label) => ['-L', label]);
-  const args = ['merge-file', '-q', `--marker-size=${markerSize}`, ...names, '--', ...files];
+  const style = hasAncestor ? ['--diff3'] : [];
+  const args = ['merge-file', '-q', ...style, `--marker-size=${markerSize}`, ...names, '--', ...files];
   const child = await new Git(host.env).start(host.cwd, args);
   child.stdout.resume();
   child.stderr.resume();

@@ -14,9 +14,13 @@ export interface MergeLabels {
 export interface DriverOptions {
   readonly kind: 'driver';
   readonly base: string;
-  /** Read, and replaced by the result. */
+  /** Read, and replaced by the result, unless there is an output. */
   readonly ours: string;
   readonly theirs: string;
+  /** File that the result is written to. Default: `ours`. */
+  readonly output: string;
+  /** Whether conflict markers have the lines of the common ancestor. */
+  readonly hasAncestor: boolean;
   /** Path of the merged file in the repository, for messages. */
   readonly path: string;
   readonly labels: MergeLabels;
@@ -53,15 +57,18 @@ export const mergeSpec: CommandSpec = {
     'label-base': { value: t`<name>`, help: t`Name of the common ancestor in conflict markers, %S of Git.` },
     'label-ours': { value: t`<name>`, help: t`Name of our side, %X of Git.` },
     'label-theirs': { value: t`<name>`, help: t`Name of their side, %Y of Git.` },
+    diff3: { help: t`Write the common ancestor into conflict markers as well, for programs that read them, such as Jujutsu.` },
+    output: { value: t`<file>`, help: t`File that the result is written to. Default: <ours>.` },
     'marker-size': { value: t`<number>`, help: t`Length of conflict markers, %L of Git. Default: 7.` },
   },
   notes: [
     t`What both sides changed differently gets conflict markers, and the reason is written to standard error. A file that is not valid JSON is merged as text, by git merge-file.`,
     t`Exit codes: 0 without conflicts, 1 with conflicts or if Git does not use the command, 2 for invalid arguments, 255 if the file could not be merged.`,
+    t`With --diff3 the file is not merged if one side removed or moved what the other changed: that has no lines of a common ancestor.`,
   ],
 };
 
-const driverOnly = ['label-base', 'label-ours', 'label-theirs', 'marker-size'] as const;
+const driverOnly = ['label-base', 'label-ours', 'label-theirs', 'marker-size', 'diff3', 'output'] as const;
 
 /** @throws {UsageError} */
 export function mergeOptions(args: readonly string[]): MergeOptions {
@@ -95,6 +102,8 @@ function driverOptions(call: ParsedCall): DriverOptions {
     base,
     ours,
     theirs,
+    output: call.value('output') ?? ours,
+    hasAncestor: call.has('diff3'),
     path,
     labels,
     markerSize: wholeNumberOf(call, mergeSpec, 'marker-size', 1) ?? defaultMarkerSize,

@@ -1,4 +1,4 @@
-import { type MergeMarkers, withMarkers } from './markers';
+import { type MergeMarkers, withAncestor, withMarkers } from './markers';
 import { matchTexts } from './matching';
 import { readMergeText, ValueIds } from './mergeNode';
 import { type MergeConflict, MergePlan, type ResolveConflict } from './plan';
@@ -24,13 +24,44 @@ interface MergeInput {
  * @param resolve decides conflicts. Default: none of them
  * @returns `undefined` if that is not possible: a text is not valid JSON, or elements were moved into each other
  */
-export function mergeTexts(
-  { base, ours, theirs, isApproximate = false }: MergeInput,
-  markers: MergeMarkers,
-  resolve?: ResolveConflict,
-): MergedText | undefined {
-  if (ours === theirs || theirs === base) return { text: ours, conflicts: [] };
-  if (ours === base) return { text: theirs, conflicts: [] };
+export function mergeTexts(input: MergeInput, markers: MergeMarkers, resolve?: ResolveConflict): MergedText | undefined {
+  const merged = mergeSides(input, resolve);
+  if (!merged) return undefined;
+  const { ours, theirs, conflicts } = merged;
+  return { text: conflicts.length === 0 ? ours : withMarkers(ours, theirs, markers), conflicts };
+}
+
+/**
+ * The same with conflict markers that have the common ancestor, as `diff3` of Git has them. The text is `undefined` if the ancestor cannot be
+ * written: one side removed or moved what the other changed.
+ */
+export function mergeTextsWithAncestor(
+  input: MergeInput,
+  markers: MergeMarkers & { readonly base: string },
+): { readonly text: string | undefined; readonly conflicts: readonly MergeConflict[] } | undefined {
+  const merged = mergeSides(input);
+  if (!merged) return undefined;
+  const { ours, theirs, conflicts } = merged;
+  const base = merged.base?.();
+  return {
+    text: conflicts.length === 0 ? ours : base === undefined ? undefined : withAncestor({ base, ours, theirs }, markers),
+    conflicts,
+  };
+}
+
+/** The merge with all conflicts resolved for the one side and for the other, which are equal without conflicts. */
+interface MergedSides {
+  readonly ours: string;
+  readonly theirs: string;
+  readonly conflicts: readonly MergeConflict[];
+  /** Returns the merge without what is in conflict; absent if that is unknown. */
+  readonly base?: () => string;
+}
+
+function mergeSides({ base, ours, theirs, isApproximate = false }: MergeInput, resolve?: ResolveConflict): MergedSides | undefined {
+  const unchanged = (text: string): MergedSides => ({ ours: text, theirs: text, conflicts: [] });
+  if (ours === theirs || theirs === base) return unchanged(ours);
+  if (ours === base) return unchanged(theirs);
   const values = new ValueIds();
   const isCreated = base.trim() === '';
   const former = isCreated ? undefined : readMergeText(base, values, isApproximate);
@@ -39,8 +70,11 @@ export function mergeTexts(
   const plan = new MergePlan(matchTexts(former, a, b), resolve);
   if (!plan.isComplete()) return undefined;
   const text = renderMerge(plan, a, 'ours');
-  if (plan.conflicts.length === 0) return { text, conflicts: [] };
-  return { text: withMarkers(text, renderMerge(plan, a, 'theirs'), markers), conflicts: plan.conflicts };
+  if (plan.conflicts.length === 0) return unchanged(text);
+  return {
+    ...{ ours: text, theirs: renderMerge(plan, a, 'theirs'), conflicts: plan.conflicts },
+    ...(plan.hasBase() && { base: () => renderMerge(plan, a, 'base') }),
+  };
 }
 
 /** A text in the layout of another one, so that both differ in their content alone; unchanged if one of them is not valid JSON. */

@@ -38,6 +38,8 @@ export class MergePlan {
   };
   private readonly members: Record<MergeSide, Map<MergeEntry, MergeEntry[]>> = { ours: new Map(), theirs: new Map() };
   private readonly chosen: Record<MergeSide, Map<MergeEntry, MergeNode>> = { ours: new Map(), theirs: new Map() };
+  /** Former values of those in conflict; `undefined` for one that both sides added. */
+  private readonly former = new Map<MergeEntry, MergeNode | undefined>();
   private readonly removals = new Set<MergeEntry>();
   /** Values of `removals` that stay, and those that do not, since the conflict is decided. */
   private readonly decided = new Map<MergeEntry, 'stays' | 'goes'>();
@@ -61,13 +63,20 @@ export class MergePlan {
   }
 
   /** The node whose text is the value of a scalar, or of an array or object that replaces another type; `undefined` for others. */
-  valueOf(entry: MergeEntry, side: MergeSide): MergeNode | undefined {
-    return this.chosen[side].get(entry);
+  valueOf(entry: MergeEntry, side: MergeSide | 'base'): MergeNode | undefined {
+    return side === 'base' ? (this.former.get(entry) ?? this.chosen.ours.get(entry)) : this.chosen[side].get(entry);
   }
 
   /** The members of an array or object, in order. */
-  membersOf(entry: MergeEntry, side: MergeSide): readonly MergeEntry[] {
-    return this.members[side].get(entry) ?? [];
+  membersOf(entry: MergeEntry, side: MergeSide | 'base'): readonly MergeEntry[] {
+    const members = this.members[side === 'base' ? 'ours' : side].get(entry) ?? [];
+    const isAdded = (member: MergeEntry): boolean => this.former.has(member) && !this.former.get(member);
+    return side === 'base' && members.some(isAdded) ? members.filter((member) => !isAdded(member)) : members;
+  }
+
+  /** Whether the common ancestor is known of all that is in conflict: of values, but not of places and removals. */
+  hasBase(): boolean {
+    return this.conflicts.every(({ kind }) => kind === 'value');
   }
 
   /** Whether each value that stays is below the root exactly once. */
@@ -190,6 +199,7 @@ export class MergePlan {
       : a.hash === base?.hash && a.hash !== b.hash
         ? 'theirs'
         : 'ours';
+    if (winner === undefined) this.former.set(entry, base);
     this.chosen.ours.set(entry, winner === 'theirs' ? b : a);
     this.chosen.theirs.set(entry, winner === 'ours' ? a : b);
   }

@@ -2,10 +2,10 @@ import type { MergeEntry, MergeFile, MergeNode, MergeSide } from './mergeNode';
 import { hasMembers, type MergePlan } from './plan';
 
 /**
- * Text of the merge with all conflicts resolved for a side, in the layout of our text: what only the other side has is indented as its
+ * Text of the merge with all conflicts resolved for a side, or as they were before (`base`, if the plan has it), in the layout of our text: what only the other side has is indented as its
  * new neighbors are.
  */
-export function renderMerge(plan: MergePlan, root: MergeNode, side: MergeSide): string {
+export function renderMerge(plan: MergePlan, root: MergeNode, side: MergeSide | 'base'): string {
   const { text } = root.file;
   const value = root.entry && new Renderer(plan, side).changed(root.entry, root);
   return value === undefined ? text : text.slice(0, root.start) + value + text.slice(root.end);
@@ -26,7 +26,7 @@ interface ListLayout {
 class Renderer {
   constructor(
     private readonly plan: MergePlan,
-    private readonly side: MergeSide,
+    private readonly side: MergeSide | 'base',
   ) {}
 
   /** Text of a value in the layout of `node`, the counterpart whose text is around it; `undefined` if it is the text of the node. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { conflictSides } from '../../server/src/engine/json/repair/syntaxErrors';
+import { mergeTextsWithAncestor } from '../../server/src/engine/merge/mergeTexts';
 import type { MergeConflict } from '../../server/src/engine/merge/plan';
 import { rounds } from '../support/rounds';
-import { mergeValues, stringsOf } from './threeWay';
+import { labels, mergeValues, print, stringsOf } from './threeWay';
 
 type Random = (below: number) => number;
 
@@ -121,11 +123,32 @@ function keysInOrder(value: unknown): unknown {
 
 const canonical = (text: string): unknown => keysInOrder(JSON.parse(text));
 
+/**
+ * Expects that markers with the common ancestor have the same sides as those without it, and an ancestor that differs from both.
+ * @returns whether the ancestor is known
+ */
+function expectAncestor(text: string, [base, ours, theirs]: readonly unknown[]): boolean {
+  const markers = { ...labels, base: 'base' };
+  const found = mergeTextsWithAncestor({ base: print(base), ours: print(ours), theirs: print(theirs) }, markers);
+  if (found?.text === undefined) return false;
+  const [plain, sides] = [conflictSides(text), conflictSides(found.text)];
+  expect([sides?.ours, sides?.theirs]).toEqual([plain?.ours, plain?.theirs]);
+  expect(() => JSON.parse(sides?.base ?? '')).not.toThrow();
+  for (const [, left, former, right] of found.text.matchAll(
+    /^<{7} ours\n([\s\S]*?)^\|{7} base\n([\s\S]*?)^={7}\n([\s\S]*?)^>{7} theirs$/gm,
+  )) {
+    expect(former).not.toBe(left);
+    expect(former).not.toBe(right);
+  }
+  return true;
+}
+
 describe('random three-way merges', () => {
   it('are symmetric, idempotent and equal to a merge of facts', async () => {
     let resolved = 0;
     let count = 0;
     let asked = 0;
+    let marked = 0;
     await rounds.each(100, 1, (random) => {
       const base = randomModel(random);
       const [ours, theirs] = [copy(base), copy(base)];
@@ -139,6 +162,7 @@ describe('random three-way merges', () => {
       const expected = mergeFacts(factsOf(base), factsOf(ours), factsOf(theirs));
       if (merged.conflicts.length > 0) {
         if (merged.conflicts.some(({ kind }) => kind !== 'order')) expect(expected).toBeUndefined();
+        if (expectAncestor(merged.text, values)) marked++;
         return;
       }
       resolved++;
@@ -165,6 +189,7 @@ describe('random three-way merges', () => {
       }
     });
     expect(resolved).toBeGreaterThan(count / 3);
+    expect(marked).toBeGreaterThan(0);
     expect(asked).toBeLessThan(Math.max(2, count / 100));
   });
 });

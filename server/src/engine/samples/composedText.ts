@@ -76,6 +76,16 @@ export class ComposedText {
     return value && text && end <= at + text.length ? value.verbatimSpan(start - at, end - at) : this.verbatimSpan(start, end);
   }
 
+  /** Offset in the text of a place in the source; `undefined` if it is not at the edge of a piece, or in one that is written as it is. */
+  offsetOf(place: number): number | undefined {
+    for (const [index, { kind, text, span }] of this.pieces.entries()) {
+      const start = this.starts[index] ?? 0;
+      if (kind === 'verbatim' && place >= span.start && place <= span.end) return start + place - span.start;
+      if (place === span.end) return start + text.length;
+    }
+    return undefined;
+  }
+
   /** A part of the text with its places. */
   slice(start: number, end: number): ComposedText {
     const pieces: Piece[] = [];

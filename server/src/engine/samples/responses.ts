@@ -9,8 +9,13 @@ export function responseSchema(values: ApiValues, operation: Operation, status: 
   return name === undefined ? undefined : jsonSchema(apiObjectOf(values.resolve(responses.get(name))?.get('content')));
 }
 
+/** The JSON that an operation accepts; `undefined` if it is not known. */
+export function requestSchema(values: ApiValues, operation: Operation): ApiObject | undefined {
+  return jsonSchema(apiObjectOf(values.resolve(values.operation(operation)?.get('requestBody'))?.get('content')));
+}
+
 /** The schema of JSON among media types. */
-export function jsonSchema(content: ApiObject | undefined): ApiObject | undefined {
+function jsonSchema(content: ApiObject | undefined): ApiObject | undefined {
   for (const [mediaType, media] of content ?? [])
     if (/^application\/(?:[\w.-]+\+)?json\b/i.test(mediaType)) return apiObjectOf(apiObjectOf(media)?.get('schema'));
   return undefined;

@@ -2,8 +2,9 @@ import type { ASTNode, ObjectASTNode, StringASTNode } from 'vscode-json-language
 import { nearest } from '../base/stringDistance';
 import { parseStrict } from '../json/tree/strictTree';
 import { isPlaceholder } from './address';
-import { type ApiObject, type ApiValue, type ApiValues, apiObjectOf, itemsOf, textOf } from './apiValues';
+import { type ApiObject, type ApiValue, type ApiValues, apiObjectOf, itemsOf } from './apiValues';
 import { hole } from './composedText';
+import { discriminatedBranch } from './schemaParts';
 
 /** A part of a JSON value that contradicts its schema. */
 export type SchemaMistake =
@@ -67,15 +68,13 @@ class Comparison {
 
   /** The branch of a union that is meant: by its discriminator, or the only one that is not `null`; `undefined` if that is not known. */
   private branchOf(node: ASTNode, schema: ApiObject): ApiValue {
-    const branches = [...itemsOf(schema.get('oneOf')), ...itemsOf(schema.get('anyOf'))];
-    const discriminator = apiObjectOf(schema.get('discriminator'));
-    const property = textOf(discriminator?.get('propertyName'));
-    if (property !== undefined && node.type === 'object') {
-      const written = node.properties.find(({ keyNode }) => keyNode.value === property)?.valueNode;
-      if (written?.type !== 'string') return undefined;
-      const target = textOf(apiObjectOf(discriminator?.get('mapping'))?.get(written.value)) ?? written.value;
-      return branches.find((each) => textOf(apiObjectOf(each)?.get('$ref'))?.split('/').at(-1) === target.split('/').at(-1));
+    if (node.type === 'object' && apiObjectOf(schema.get('discriminator'))?.has('propertyName')) {
+      return discriminatedBranch(schema, (property) => {
+        const written = node.properties.find(({ keyNode }) => keyNode.value === property)?.valueNode;
+        return written?.type === 'string' ? written.value : undefined;
+      });
     }
+    const branches = [...itemsOf(schema.get('oneOf')), ...itemsOf(schema.get('anyOf'))];
     const others = branches.filter((each) => this.values.resolve(each)?.get('type') !== 'null');
     return others.length === 1 && node.type !== 'null' ? others[0] : undefined;
   }

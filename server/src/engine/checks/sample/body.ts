@@ -1,8 +1,7 @@
 import { t } from '../../../../../shared/l10n';
-import { apiObjectOf } from '../../samples/apiValues';
 import { hole } from '../../samples/composedText';
 import type { SampleBody } from '../../samples/request';
-import { jsonSchema } from '../../samples/responses';
+import { requestSchema } from '../../samples/responses';
 import { readSampleJson, schemaMistakes } from '../../samples/schemaMistakes';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
@@ -43,8 +42,7 @@ export const sampleBody = defineCheck({
 function* problemsOf({ request: { body }, found, apis, textOf }: OperationCall): Iterable<CallProblem> {
   if (body?.kind !== 'data') return;
   const values = apis.valuesOf(found.path.openApiFile);
-  const content = apiObjectOf(values.resolve(values.operation(found.operation)?.get('requestBody'))?.get('content'));
-  const schema = jsonSchema(content);
+  const schema = requestSchema(values, found.operation);
   const { text } = body.text;
   if (!schema || (!body.isJson && !/^\s*[{[]/.test(text))) return;
   const json = readSampleJson(text);

@@ -12,13 +12,14 @@ import type { ApiIndex, ApiPath } from '../../samples/apiIndex';
 import { queryParameters } from '../../samples/parameters';
 import { readSamples } from '../../samples/readSamples';
 import type { SampleRequest } from '../../samples/request';
+import { bodyItems } from './sampleBodyItems';
 
 /** Maximum number of paths that are offered at once. */
 const maxItems = 200;
 /** Maximum length of a call that is searched for its URL. */
 const maxCall = 500;
 
-/** Paths, query parameters and methods of the described operations, in a request of a code sample. @throws {CancelledError} */
+/** Paths, query parameters, methods, and properties of bodies of the described operations, in a request of a code sample. @throws {CancelledError} */
 export async function sampleItems(
   context: Pick<EngineContext, 'apis' | 'projectOpenApi' | 'sites'>,
   config: DocsConfig,
@@ -32,6 +33,7 @@ export async function sampleItems(
   const text = document.getText();
   const info = { text: text.slice(cursor.info.start, cursor.info.end).trim(), span: cursor.info };
   const requests = readSamples(readCodeInfo(info).language?.text ?? '', text.slice(cursor.code.start, cursor.code.end), cursor.code.start);
+  if (cursor.kind === 'json') return list(bodyItems(apis, requests, document, cursor));
   const request = requests.find(({ span }) => cursor.span.end >= span.start && cursor.span.end <= span.end);
   if (cursor.kind === 'method') return list(methodItems(apis, request, document, cursor));
   const typed = text.slice(cursor.span.start, cursor.span.end);

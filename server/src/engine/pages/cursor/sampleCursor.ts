@@ -2,8 +2,8 @@ import type { Span } from '../../base/spans';
 
 /** A code block around a cursor, and what is being typed in it. */
 export interface SampleCursor {
-  /** `url`: a URL up to the cursor. `method`: the method of a curl call. */
-  readonly kind: 'url' | 'method';
+  /** `url`: a URL up to the cursor. `method`: the method of a curl call. `json`: a key or value of JSON. */
+  readonly kind: 'url' | 'method' | 'json';
   /** The text before the cursor that completion replaces, or that begins the URL. */
   readonly span: Span;
   /** The line after the opening fence marker, such as `bash title`. */
@@ -17,18 +17,22 @@ const maxLine = 2_000;
 
 const typedUrl = /https?:\/\/[^\s"'`<>\\]*$/;
 const typedMethod = /(?:\s-X|\s--request)[ =]["']?([A-Za-z]*)$/;
+/** A word after a quote, or the place of a key or value. */
+const typedJson = /(?:"([\w$.-]*)|(?:^|[{,[:])[ \t]*)$/;
 
-/** The URL or method that is typed in a code block; `undefined` elsewhere. Fast where no URL is before the cursor. */
+/** The URL, method or part of JSON that is typed in a code block; `undefined` elsewhere. Fast where no URL is before the cursor. */
 export function sampleCursorAt(text: string, offset: number): SampleCursor | undefined {
   const lineStart = Math.max(text.lastIndexOf('\n', offset - 1) + 1, offset - maxLine);
   const before = text.slice(lineStart, offset);
   const url = typedUrl.exec(before);
   const method = url ? null : typedMethod.exec(before);
-  if (!url && !method) return undefined;
+  const json = url || method ? null : typedJson.exec(before);
+  if (!url && !method && !json) return undefined;
   const block = blockAround(text, offset);
   if (!block) return undefined;
   if (url) return { kind: 'url', span: { start: lineStart + url.index, end: offset }, ...block };
-  return { kind: 'method', span: { start: offset - (method?.[1]?.length ?? 0), end: offset }, ...block };
+  const [, typed = ''] = method ?? json ?? [];
+  return { kind: method ? 'method' : 'json', span: { start: offset - typed.length, end: offset }, ...block };
 }
 
 /** The fenced code block around an offset. */

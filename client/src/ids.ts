@@ -127,6 +127,7 @@ export const commands = {
   reviewStop: 'docsJson.review.stop',
   showPreview: 'docsJson.showPreview',
   pageFormatTables: 'docsJson.page.formatTables',
+  pageInsertSample: 'docsJson.page.insertSample',
   pageSurround: surroundCommand,
   pageToggleBold: 'docsJson.page.toggleBold',
   pageToggleCode: 'docsJson.page.toggleCode',

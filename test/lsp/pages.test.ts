@@ -7,6 +7,12 @@ import {
   HoverRequest,
   WorkspaceDiagnosticRequest,
 } from 'vscode-languageserver/node';
+import {
+  type ChosenSampleResult,
+  chosenSampleRequest,
+  type SampleChoicesResult,
+  sampleChoicesRequest,
+} from '../../server/src/lsp/protocol';
 import { pushCapabilities } from '../support/lspCapabilities';
 import { at, type Session, startSession } from '../support/lspSession';
 import { codesOf, docs, siteWith } from '../support/lspSite';
@@ -36,6 +42,15 @@ describe('pages', () => {
       expect(patternsOf(session, method)).toEqual(['/site/**/*.{md,mdx}']);
     }
     expect(patternsOf(session, 'textDocument/diagnostic')).toEqual(['/site/**/*.{md,mdx}']);
+  });
+
+  it('get a sample of an operation that is chosen', async () => {
+    const { client } = await sessionWith('', { 'api.json': api('/users').replace('{', '{"servers":[{"url":"https://api.example.com"}],') });
+    const choices = await client.ask<SampleChoicesResult>(sampleChoicesRequest, { uri: page });
+    expect(choices?.operations).toEqual([{ file: 'api.json', method: 'get', path: '/users', summary: 'An operation' }]);
+    const params = { uri: page, position: { line: 0, character: 0 }, operation: choices?.operations[0], language: 'curl' };
+    expect((await client.ask<ChosenSampleResult>(chosenSampleRequest, params))?.newText).toMatch(/^```bash cURL\n/);
+    expect(await client.ask<SampleChoicesResult>(sampleChoicesRequest, { uri: at('docs.json') })).toBeNull();
   });
 
   it('are checked during typing', async () => {

@@ -67,6 +67,11 @@ export const everyRequest: { readonly [Name in keyof LanguageFeatures]: (context
     engine.colorPresentations(uri, { red: 1, green: 0, blue: 0, alpha: 1 }, rangeAt(position), neverCancelled),
   refactorings: ({ engine, uri, position }) => engine.refactorings(uri, rangeAt(position), neverCancelled),
   surroundChoices: ({ engine, uri, position }) => engine.surroundChoices(uri, rangeAt(position), neverCancelled),
+  sampleChoices: ({ engine, uri }) => engine.sampleChoices(uri, neverCancelled),
+  chosenSample: async ({ engine, uri, position }) => {
+    const [operation] = (await engine.sampleChoices(uri, neverCancelled))?.operations ?? [];
+    return engine.chosenSample(uri, position, { operation: operation ?? { file: 'a', method: 'get', path: '/a' } }, neverCancelled);
+  },
   navigationLists: ({ engine, uri }) => engine.navigationLists({ uri, operations: [] }, neverCancelled),
   addToNavigation: async ({ engine, uri }) => {
     const [list] = await engine.navigationLists({ uri, operations: [] }, neverCancelled);

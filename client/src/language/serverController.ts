@@ -18,10 +18,13 @@ import {
   addToNavigationRequest,
   apiUpdateOfferRequest,
   apiUpdatePlanRequest,
+  type ChosenSampleParams,
+  type ChosenSampleResult,
   type CompareByNameParams,
   type CompareByNameResult,
   type CompareNavigationParams,
   type CompareNavigationResult,
+  chosenSampleRequest,
   compareByNameRequest,
   compareNavigationRequest,
   type DeletionPlanResult,
@@ -83,9 +86,11 @@ import {
   reviewClosedNotification,
   reviewRequest,
   rootsRequest,
+  type SampleChoicesResult,
   type StatusChangedParams,
   type SurroundChoicesParams,
   type SurroundChoicesResult,
+  sampleChoicesRequest,
   statusChangedNotification,
   surroundChoicesRequest,
 } from '../../../server/src/lsp/protocol';
@@ -217,6 +222,15 @@ export class ServerController implements Disposable {
   /** Components that can enclose a range of a page; `null` if there are none. */
   surroundChoices(params: SurroundChoicesParams): Promise<SurroundChoicesResult> {
     return this.request(surroundChoicesRequest, params);
+  }
+
+  /** The operations of which a sample can be inserted into a page; `null` if the document is not a page. */
+  sampleChoices(uri: string): Promise<SampleChoicesResult> {
+    return this.request(sampleChoicesRequest, { uri });
+  }
+
+  chosenSample(params: ChosenSampleParams): Promise<ChosenSampleResult> {
+    return this.request(chosenSampleRequest, params);
   }
 
   roots(): Promise<RootsResult> {

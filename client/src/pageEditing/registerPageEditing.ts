@@ -7,6 +7,7 @@ import { commands as registry, window } from '../window';
 import { editSelections, toggleLink } from './editMarkup';
 import { endLists } from './endLists';
 import { formatTables } from './formatTables';
+import { insertSample } from './insertSample';
 import { type InlineMark, toggleList, toggleMark } from './markup';
 import { pasteImages, pasteLinks } from './pasteProviders';
 import { surroundWithComponent } from './surround';
@@ -34,6 +35,7 @@ export function registerPageEditing(server: ServerController): Disposable {
     registry.registerCommand(ids.pageToggleList, () => editSelections(toggleList)),
     registry.registerCommand(ids.pageToggleLink, toggleLink),
     registry.registerCommand(ids.pageFormatTables, formatTables),
+    registry.registerCommand(ids.pageInsertSample, () => insertSample(server)),
     registry.registerCommand(ids.pageSurround, () => surroundWithComponent(server)),
     endLists(features),
     pasteLinks(features),

@@ -75,6 +75,7 @@ import { pageCompletion } from './features/page/completion';
 import { pageSymbols } from './features/page/documentSymbols';
 import { pageFoldingRanges } from './features/page/foldingRanges';
 import { hoverInPage } from './features/page/hover';
+import { type ChosenSample, chosenSample, type SampleChoices, sampleChoices } from './features/page/refactor/chosenSample';
 import { pageRefactorings, pageSurroundChoices } from './features/page/refactor/refactorings';
 import type { SurroundChoices } from './features/page/refactor/surround';
 import { prepareHeadingRename, renameHeading } from './features/page/renameHeading';
@@ -154,6 +155,7 @@ export type { FileDiagnostics } from './features/diagnostics/fileDiagnostics';
 export { fixAllKind } from './features/fixAll/fixAllActions';
 export type { LegacyMigration, MigrationNote } from './features/legacy/legacyFiles';
 export type { DocumentOverview, DocumentRole, ProblemCounts, RootSummary } from './features/overview';
+export type { ChosenSample, SampleChoices } from './features/page/refactor/chosenSample';
 export type { SurroundChoices } from './features/page/refactor/surround';
 export { SettingReference } from './features/reference';
 export type { FileUse } from './fileAccess/fileProblem';
@@ -284,6 +286,10 @@ export interface LanguageFeatures {
   refactorings(uri: string, range: Range, token: CancellationToken): Promise<CodeAction[]>;
   /** Components that can enclose a range of a page, best first, as snippets; `undefined` if there are none. */
   surroundChoices(uri: string, range: Range, token: CancellationToken): Promise<SurroundChoices | undefined>;
+  /** Operations and languages of samples that can be inserted into a page; `undefined` if the document is not a page. */
+  sampleChoices(uri: string, token: CancellationToken): Promise<SampleChoices | undefined>;
+  /** Edit that inserts a sample of an operation at a position of a page; `undefined` if there is no such operation or page. */
+  chosenSample(uri: string, position: Position, sample: ChosenSample, token: CancellationToken): Promise<TextEdit | undefined>;
   /** Arrays of the navigation that a page or operations can be added to, best first. */
   navigationLists(request: AddRequest, token: CancellationToken): Promise<NavigationList[]>;
   /** Edit that adds the page or the operations to one of these arrays; `undefined` if the array no longer exists. */
@@ -624,6 +630,12 @@ export function createDocsLanguageService({
     }),
     surroundChoices: byKind<[range: Range], SurroundChoices | undefined>(undefined, {
       page: (document, range, token) => pageSurroundChoices(context, document, range, token),
+    }),
+    sampleChoices: byKind<[], SampleChoices | undefined>(undefined, {
+      page: (document, token) => sampleChoices(context, document, token),
+    }),
+    chosenSample: byKind<[position: Position, sample: ChosenSample], TextEdit | undefined>(undefined, {
+      page: (document, position, sample, token) => chosenSample(context, document, position, sample, token),
     }),
     navigationLists: (request, token) => navigationLists(context, request, token),
     addToNavigation: (request, list, token) => planAddition(context, request, list, token),

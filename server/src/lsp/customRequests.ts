@@ -5,6 +5,7 @@ import { handleRequest } from './handleRequest';
 import { serve } from './ownRequests';
 import {
   addToNavigationRequest,
+  chosenSampleRequest,
   compareByNameRequest,
   compareNavigationRequest,
   documentStatusRequest,
@@ -27,6 +28,7 @@ import {
   reviewClosedNotification,
   reviewRequest,
   rootsRequest,
+  sampleChoicesRequest,
   surroundChoicesRequest,
 } from './protocol';
 import { ChangeReviews } from './review/changeReviews';
@@ -50,6 +52,12 @@ export function attachCustomRequests(context: ServerContext): void {
     connection,
     surroundChoicesRequest,
     async ({ uri, range }, token) => (await engine.surroundChoices(normalizeUri(uri), range, token)) ?? null,
+  );
+  serve(connection, sampleChoicesRequest, async ({ uri }, token) => (await engine.sampleChoices(normalizeUri(uri), token)) ?? null);
+  serve(
+    connection,
+    chosenSampleRequest,
+    async ({ uri, position, ...sample }, token) => (await engine.chosenSample(normalizeUri(uri), position, sample, token)) ?? null,
   );
   serve(connection, mergeByNameRequest, (params, token) => engine.mergeByName({ ...params, uri: normalizeUri(params.uri) }, token));
   serve(connection, compareByNameRequest, (params, token) => engine.compareByName({ ...params, uri: normalizeUri(params.uri) }, token));

@@ -1,9 +1,10 @@
 /** Custom messages between client and server, in addition to the Language Server Protocol. Both sides import them. */
-import type { Location, Position, Range } from 'vscode-languageserver-types';
+import type { Location, Position, Range, TextEdit } from 'vscode-languageserver-types';
 import type { Translations } from '../../../shared/translations';
 import type {
   AddedToNavigation,
   AddRequest,
+  ChosenSample,
   DeletionPlan,
   DiagnosticCode,
   DirectoryEntry,
@@ -32,6 +33,7 @@ import type {
   RenamePlan,
   ReviewSectionKind,
   RootSummary,
+  SampleChoices,
   SitePlan,
   SitePreview,
   SiteRedirect,
@@ -276,6 +278,21 @@ export interface SurroundChoicesParams {
   readonly range: Range;
 }
 export type SurroundChoicesResult = SurroundChoices | null;
+
+/** Request `docsJson/sampleChoices`: the operations of which a sample can be inserted into a page; `null` if the document is not a page. */
+export const sampleChoicesRequest = request<SampleChoicesParams, SampleChoicesResult>('docsJson/sampleChoices');
+interface SampleChoicesParams {
+  readonly uri: string;
+}
+export type SampleChoicesResult = SampleChoices | null;
+
+/** Request `docsJson/chosenSample`: the edit that inserts a sample; `null` if there is no such operation any more. No file is changed. */
+export const chosenSampleRequest = request<ChosenSampleParams, ChosenSampleResult>('docsJson/chosenSample');
+export interface ChosenSampleParams extends ChosenSample {
+  readonly uri: string;
+  readonly position: Position;
+}
+export type ChosenSampleResult = TextEdit | null;
 
 /** Request `docsJson/iconChoices`: icons of the library of a site with their pictures, the best matches first. */
 export const iconChoicesRequest = request<IconChoicesParams, IconChoicesResult>('docsJson/iconChoices');

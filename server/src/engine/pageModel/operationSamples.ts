@@ -108,9 +108,14 @@ export interface WrittenSample {
 
 /** Code that makes a request, in the languages of the site. @param names languages of `api.examples`; usual ones if it has none */
 export function writtenSamples(request: RequestSample, names: readonly string[] | undefined): WrittenSample[] {
+  return namedLanguages(names).map(({ write, ...language }) => ({ ...language, code: write(request) }));
+}
+
+/** Languages in which requests can be written. @param names as of `writtenSamples` */
+export function namedLanguages(names: readonly string[] | undefined): readonly (SampleLanguage & { readonly key: string })[] {
   return [...new Set((names ?? usual).map(sampleLanguage))].flatMap((key) => {
     const language = Object.hasOwn(languages, key) ? languages[key] : undefined;
-    return language ? [{ key, title: language.title, grammar: language.grammar, code: language.write(request) }] : [];
+    return language ? [{ key, ...language }] : [];
   });
 }
 

@@ -11,6 +11,7 @@ import { sampleLanguage, type WrittenSample, writtenSamples } from '../../../pag
 import { sampleLanguages } from '../../../pageModel/sampleLanguages';
 import { readCodeInfo } from '../../../pages/body/codeInfo';
 import type { CodeBlock } from '../../../pages/body/pageBody';
+import type { PageFile } from '../../../pages/page';
 import { endpointOfPage } from '../../../pages/references';
 import { NamedOpenApiFiles } from '../../../site/symbols/namedOpenApiFiles';
 import { calledOperationOf } from '../../references/sampleCalls';
@@ -46,7 +47,7 @@ export async function insertSamples(context: EngineContext, target: PageRefactor
   const { document } = target;
   const offset = document.offsetAt({ line, character: 0 });
   const eol = document.getText().includes('\r\n') ? '\r\n' : '\n';
-  const text = textOf(samples, element).replaceAll('\n', eol);
+  const text = samplesText(samples, element).replaceAll('\n', eol);
   return [actionOf(target, operation, { span: { start: offset, end: offset }, text }, context.localize)];
 }
 
@@ -64,7 +65,7 @@ function actionOf(
 }
 
 /** Code blocks, with empty lines between them. */
-function textOf(samples: readonly WrittenSample[], element: InsertedAt['element']): string {
+export function samplesText(samples: readonly WrittenSample[], element: InsertedAt['element']): string {
   const blocks = samples.map(({ grammar, title, code }) => `\`\`\`${grammar} ${title}\n${code}\n\`\`\`\n`);
   return element ? `<${element}>\n\n${blocks.join('\n')}\n</${element}>\n` : blocks.map((block) => `\n${block}`).join('');
 }
@@ -77,11 +78,11 @@ async function inGroup(context: EngineContext, target: PageRefactorTarget, token
     .find(({ name, tag, end }) => (name === 'CodeGroup' || name === 'RequestExample') && tag.end <= span.start && span.end <= end);
   const blocks = group ? page.body.codeBlocks.filter(({ info }) => info.span.start > group.tag.start && info.span.end < group.end) : [];
   const cursor = page.rangeOf(span).start.line;
-  const block = blocks.find((each) => cursor >= startOf(each, target) && cursor <= endOf(each, target));
+  const block = blocks.find((each) => cursor >= blockStart(each, page) && cursor <= blockEnd(each, page));
   const called = block && (await calledOperationOf(context, config, block, token));
   if (!called) return undefined;
   const present = new Set(blocks.map(({ info }) => sampleLanguage(readCodeInfo(info).language?.text ?? '')));
-  return { ...called, line: endOf(block, target) + 1, present, element: undefined };
+  return { ...called, line: blockEnd(block, page) + 1, present, element: undefined };
 }
 
 /** The empty line at the cursor, on the page of an operation. */
@@ -91,7 +92,7 @@ async function onPage(context: EngineContext, target: PageRefactorTarget, token:
   const line = document.positionAt(span.start).line;
   const text = document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
   if (!endpoint || text.trim() !== '' || span.start < page.headText.length) return undefined;
-  if (page.body.codeBlocks.some((block) => line >= startOf(block, target) && line <= endOf(block, target))) return undefined;
+  if (page.body.codeBlocks.some((block) => line >= blockStart(block, page) && line <= blockEnd(block, page))) return undefined;
   const held = (await NamedOpenApiFiles.read(context, config, token)).find(endpoint);
   throwIfCancelled(token);
   if (!held?.operation || held.isSubstitute || endpoint.method === 'webhook') return undefined;
@@ -99,11 +100,12 @@ async function onPage(context: EngineContext, target: PageRefactorTarget, token:
   return { operation: held.operation, openApiFile: held.openApiFile, line, present: new Set(), element };
 }
 
-function startOf({ info }: CodeBlock, { page }: PageRefactorTarget): number {
+/** Line of the opening fence. */
+export function blockStart({ info }: CodeBlock, page: PageFile): number {
   return page.rangeOf(info.span).start.line;
 }
 
 /** Line of the closing fence. */
-function endOf(block: CodeBlock, target: PageRefactorTarget): number {
-  return startOf(block, target) + block.lines + 1;
+export function blockEnd(block: CodeBlock, page: PageFile): number {
+  return blockStart(block, page) + block.lines + 1;
 }

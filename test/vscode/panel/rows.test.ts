@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { edited } from '../../../scripts/agentApi/faults/fields';
@@ -354,6 +355,20 @@ describe('the rows of agent jobs', () => {
     await window.page.locator('.tab.active', { hasText: 'second answer.txt' }).waitFor();
     await window.page.locator('.monaco-editor .view-lines', { hasText: 'Internal error' }).waitFor();
     host.api.setFault(undefined);
+  });
+
+  it('begin with a draft about what a change takes from readers', async () => {
+    await rm(join(host.folder, 'quickstart.mdx'));
+    await window.command('docs.json: Compare What Readers Get With');
+    await window.enter('What Readers Get', 'main');
+    const lost = window.page.locator('.pane', { hasText: 'What Readers Get' }).locator('.monaco-list-row', { hasText: '/quickstart' });
+    await lost.first().waitFor();
+    await window.command('docs.json: Ask the Agent About This Change');
+    await window.promptEditor.waitFor();
+    await window.until(async () => (await window.promptLines()).some((line) => line.includes('/quickstart')));
+    expect((await window.promptLines())[0]).toContain('Mend what this change takes from readers');
+    // Nothing is sent before the user does.
+    expect(host.api.requests.some(({ body }) => JSON.stringify(body ?? '').includes('/quickstart'))).toBe(false);
   });
 });
 

@@ -1,3 +1,5 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from '../host';
 import { it } from '../hostTest';
@@ -8,6 +10,20 @@ describe('menus and search of the navigation', () => {
   let host: PanelHost;
   let window: PanelWindow;
   let tree: NavigationWindow;
+
+  /** Runs a command until its box is open: a page that opens late takes the focus, which closes a box. */
+  const openBox = (command: string, title: string): Promise<void> =>
+    window.until(async () => {
+      await window.command(command);
+      return window.page
+        .locator('.quick-input-title')
+        .getByText(title, { exact: true })
+        .waitFor({ timeout: 5_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+    });
 
   it.beforeAll(async ({ shared }) => {
     host = await PanelHost.start(shared);
@@ -71,5 +87,31 @@ describe('menus and search of the navigation', () => {
     await tree.selected.and(tree.row('Page Carriers')).waitFor();
     await tree.row('Group Partners').waitFor();
     await tree.row('Page Parcels').waitFor();
+  });
+
+  it('a group gets the pages of a folder by a command, and is up to date after that', async () => {
+    await mkdir(join(host.folder, 'partners'));
+    for (const name of ['join', 'terms']) await writeFile(join(host.folder, 'partners', `${name}.mdx`), `---\ntitle: ${name}\n---\n`);
+    await tree.select(tree.row('Group Partners'));
+    await openBox('docs.json: Update from Folder or OpenAPI File', 'Update Group');
+    await window.enter('Update Group', 'partners');
+    await tree.expand('Group Partners');
+    await tree.row('Page terms').waitFor();
+    await tree.untilOrder('Page join', 'Page terms');
+    await tree.select(tree.row('Group Partners'));
+    await openBox('docs.json: Update from Folder or OpenAPI File', 'Update Group');
+    await window.enter('Update Group', 'partners');
+    await window.untilNotification('Partners is up to date.');
+    await window.clearNotifications();
+  });
+
+  it('a version is frozen by a command, after a question that names the number of files', async () => {
+    await openBox('docs.json: Freeze Version', 'Freeze Version');
+    await window.enter('Freeze Version', '1.0');
+    await window.clickDialog('Freeze version 1.0?', 'Freeze');
+    await tree.row('Version 1.0').waitFor();
+    const copy = join(host.folder, '1.0', 'quickstart.mdx');
+    const text = await readFile(join(host.folder, 'quickstart.mdx'), 'utf8');
+    await window.until(async () => (await readFile(copy, 'utf8').catch(() => '')).length >= text.length);
   });
 });

@@ -120,6 +120,11 @@ export class PageRecorder {
     return this.recorder.ask('apis', apis);
   }
 
+  /** Path of the OpenAPI file in scope of the entries of a page, by its path without extension. */
+  openApiFileOf(path: string): string | undefined {
+    return this.ask(openApiFileOf, path);
+  }
+
   /** Records that the findings depend on which files the site has. */
   dependOnFiles(): void {
     this.ask(filesVersion);
@@ -208,6 +213,7 @@ const nearGenerated = siteQuestion(({ addresses }, path) => addresses.nearGenera
 const isListed = siteQuestion<boolean>(({ listed }, path) => listed?.has(path) === true);
 const isUnlisted = siteQuestion<boolean>(({ listed }, path) => isMissingIn(listed, path));
 const isCopy = siteQuestion<boolean>((site, path) => site.isTranslation(path) || site.isOfOtherVersion(path));
+const openApiFileOf = siteQuestion((site, path) => site.openApiFileOf(path));
 const linkedAnchors = siteQuestion((site, path) => site.linkedAnchors(path));
 const iconLibrary = siteQuestion((site) => site.iconLibrary);
 const variableNames = siteQuestion((site) => site.variableNames);

@@ -68,13 +68,26 @@ export class ApiIndex {
     return this.servers.size === 0;
   }
 
-  /** @param method in capitals */
-  find(method: string, address: SampleAddress): FoundOperation {
+  /**
+   * @param method in capitals
+   * @param preferred path of the description that is meant where several have an operation at the same URL
+   */
+  find(method: string, address: SampleAddress, preferred?: () => string | undefined): FoundOperation {
     const at = this.at(address.host);
     if (at.length === 0) return unknown;
     const matching: ApiPath[] = [];
     for (const server of at) for (const path of candidates(server, address)) if (isAt(path.template, address)) matching.push(path);
     const found = operationOf(method, matching, address);
+    const isOpen = found?.kind === 'operation' && !found.isOnly;
+    const file = isOpen ? preferred?.() : undefined;
+    const own = file === undefined ? undefined : operationOf(method, ofFile(matching, file), address);
+    // The description in scope counts if its path is as near as those of others.
+    if (
+      own?.kind === 'operation' &&
+      found?.kind === 'operation' &&
+      fitOf(own.path.template, address) === fitOf(found.path.template, address)
+    )
+      return own;
     if (found) return found;
     const elsewhere = this.anywhere.filter((path) => isAt(path.template, address));
     const other = operationOf(method, elsewhere, address);
@@ -178,6 +191,10 @@ function operationOf(method: string, paths: readonly ApiPath[], address: SampleA
     best = { operation, path, fit };
   }
   return best && { kind: 'operation', operation: best.operation, path: best.path, isOnly };
+}
+
+function ofFile(paths: readonly ApiPath[], file: string): readonly ApiPath[] {
+  return paths.filter(({ openApiFile }) => openApiFile.path === file);
 }
 
 /** Number of segments that are the same kind in a URL and in a path: a fixed text, or a placeholder for a parameter. */

@@ -11,6 +11,7 @@ import { type DescribedSample, describedSamples } from '../../samples/describedS
 import { readSamples } from '../../samples/readSamples';
 import type { SampleRequest } from '../../samples/request';
 import type { SchemaMistake } from '../../samples/schemaMistakes';
+import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { FindingOf } from '../check';
 import { isExcluded } from '../component/common';
 import type { Fix } from '../fixes/fix';
@@ -70,20 +71,25 @@ export function samplesOf(page: PageFile, context: PageCheckContext): readonly S
   // A description at a URL may have any operation.
   if (!apis || context.recorder.hasRemoteSources) return [];
   const isHistory = page.body.elements.some(({ name }) => name === 'Update');
+  const ownFile = (): string | undefined => context.recorder.openApiFileOf(withoutPageExtension(context.pages.pathOf(page)));
   return blocks.flatMap(({ info, code }) => {
     if (!code) return [];
     const textOf = (span: Span): string => code.text.slice(span.start - code.span.start, span.end - code.span.start);
     return readSamples(readCodeInfo(info).language?.text ?? '', code.text, code.span.start).flatMap((request) => {
-      return callOf(request, { apis, isHistory, textOf }) ?? [];
+      return callOf(request, { apis, isHistory, textOf }, ownFile) ?? [];
     });
   });
 }
 
 /** A request as a call; `undefined` if its API is not described, or not certain. */
-function callOf(request: SampleRequest, place: Pick<SampleCall, 'apis' | 'isHistory' | 'textOf'>): SampleCall | undefined {
+function callOf(
+  request: SampleRequest,
+  place: Pick<SampleCall, 'apis' | 'isHistory' | 'textOf'>,
+  ownFile?: () => string | undefined,
+): SampleCall | undefined {
   const address = readSampleAddress(request.url.text);
   const method = request.method.name;
-  const found = address && method !== undefined && method !== 'OPTIONS' ? place.apis.find(method, address) : undefined;
+  const found = address && method !== undefined && method !== 'OPTIONS' ? place.apis.find(method, address, ownFile) : undefined;
   return address && found && found.kind !== 'unknown' ? { request, address, found, ...place } : undefined;
 }
 

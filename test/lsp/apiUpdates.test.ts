@@ -167,6 +167,17 @@ describe('the update of a site to a changed OpenAPI file', () => {
     expect(offers).toEqual([{ ...renaming, renamed: 0, entries: 0, samples: 0, redirects: 1 }]);
   });
 
+  it('does not outlast the server', async () => {
+    const { session, offers, answer, write } = await startAnswering();
+    await write('api.yaml', api('/people'));
+    expect(offers).toHaveLength(1);
+    await session.client.ask('shutdown');
+    answer();
+    await session.settle();
+    expect(await plan(session)).toBeNull();
+    expect(session.scheduler.size).toBe(0);
+  });
+
   it('is not offered to clients that do not ask for it', async () => {
     const { session, offers, write } = await startAnswering({});
     await write('api.yaml', api('/people'));

@@ -18,6 +18,7 @@ const withoutSample = [
   'link.text',
   'page.removedWithoutRedirect',
   'agents.skillSize',
+  'agents.llmsText',
   'agents.pageLength',
   'agents.tabs',
   'page.description',

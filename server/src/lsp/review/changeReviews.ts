@@ -1,6 +1,5 @@
 import { DiagnosticSeverity } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
-import type { Disposable } from '../../../../shared/disposable';
 import { t } from '../../../../shared/l10n';
 import { Semaphore } from '../../../../shared/semaphore';
 import {
@@ -15,16 +14,11 @@ import {
 } from '../../engine/languageService';
 import type { FormerFile, PagePair, PagePairParams, ReviewedItem, ReviewedSection, ReviewParams, ReviewResult } from '../protocol';
 import type { ServerContext } from '../serverContext';
-import { FormerWorkspace } from './formerWorkspace';
-import { type FilesState, type NewProblem, newProblems } from './newProblems';
+import { FormerState } from './formerState';
+import { type NewProblem, newProblems } from './newProblems';
 
 /** Maximum number of problems that are listed: their number is in the title. */
 const maxProblems = 500;
-
-/** State of the files of the workspace before a change. */
-interface FormerState extends FilesState, Disposable {
-  readonly workspace: FormerWorkspace;
-}
 
 /** Reviews of a change that grows. The former state of the sites stays in memory until `close`, so that only what differs is read again. */
 export class ChangeReviews {
@@ -62,7 +56,7 @@ export class ChangeReviews {
     return this.turns.run(async () => {
       throwIfCancelled(token);
       const texts = new Map(former.map(({ uri, text }) => [normalizeUri(uri), text ?? undefined]));
-      this.former ??= formerState(this.context);
+      this.former ??= new FormerState(this.context);
       await this.former.workspace.update(texts);
       return work(this.former, new Set(texts.keys()));
     });
@@ -75,19 +69,6 @@ export class ChangeReviews {
       this.former = undefined;
     });
   }
-}
-
-function formerState(context: ServerContext): FormerState {
-  const workspace = new FormerWorkspace(context.workspace);
-  const engine = context.engineOver(workspace);
-  return {
-    workspace,
-    engine,
-    dispose: () => {
-      engine.dispose();
-      workspace.dispose();
-    },
-  };
 }
 
 async function pageAt(engine: DocsLanguageService, request: ReaderRequest, token: CancellationToken): Promise<PageData | undefined> {
@@ -108,7 +89,7 @@ async function reviewOf(
   const differs = (uri: string): Promise<boolean> => Promise.resolve(touched.has(uri));
   const sites: { root: string; sections: ReviewedSection[] }[] = [];
   for (const root of concerned) {
-    const formerModel = await before.engine.siteModel(root, differs, token);
+    const formerModel = await before.model(root, differs, token);
     const review = reviewSites(formerModel, await context.engine.siteModel(root, differs, token));
     const formerUris = new Map(review.addresses.moved.map(({ from, at }) => [at.uri, formerModel?.pages.get(from)?.at.uri]));
     const sections = reviewSections(review, (text) => text, true).map(

@@ -50,6 +50,16 @@ describe('rows of what readers get', () => {
     expect(itemOf({ sign: '!', severity: 'information', text: 'Text', at }, 'problems').iconPath).toMatchObject({ id: 'info' });
   });
 
+  it('show a changed page before and after by a click, and open its file by an action', () => {
+    const item = itemOf({ sign: '~', text: '/a: text', at, page: { address: '/a' } }, 'pages');
+    expect(item).toMatchObject({ contextValue: 'page file', command: { command: 'docsJson.review.showPages' } });
+    const titled = itemOf({ sign: '~', text: '/a: another title', at, page: { address: '/a' } }, 'titles');
+    expect(titled).toMatchObject({ contextValue: 'page', command: { command: 'vscode.open' } });
+    expect(itemOf({ sign: '-', text: '/gone is gone', page: { address: '/gone' } }, 'addresses').command?.command).toBe(
+      'docsJson.review.showPages',
+    );
+  });
+
   it('name losses for screen readers, and offer the missing redirect', () => {
     const item = itemOf({ sign: '!', text: '/gone is gone', redirect: { source: '/gone' } }, 'addresses');
     expect(item.accessibilityInformation?.label).toBe('Loss: /gone is gone');

@@ -1,4 +1,4 @@
-import { Disposable, env, l10n, Uri, ViewColumn, type WebviewPanel, workspace } from 'vscode';
+import { Disposable, env, l10n, Uri, ViewColumn, type WebviewPanel } from 'vscode';
 import { codeTheme } from '../../../renderer/src/frame/codeTheme';
 import { reviewFrame, reviewViews } from '../../../renderer/src/frame/reviewFrame';
 import { cssVariables } from '../../../renderer/src/frame/variables';
@@ -28,6 +28,8 @@ export class PagePairs implements Disposable {
   private panel: WebviewPanel | undefined;
   private subscriptions: Disposable | undefined;
   private shown: Shown | undefined;
+  /** Folder whose images the panel can load. */
+  private folder: Uri | undefined;
   private content: PairContent | undefined;
   private after: PageData | undefined;
   private lastTurn = 0;
@@ -38,6 +40,10 @@ export class PagePairs implements Disposable {
     private readonly extension: Uri,
   ) {}
 
+  private get dist(): Uri {
+    return Uri.joinPath(this.extension, 'dist');
+  }
+
   dispose(): void {
     this.panel?.dispose();
     this.subscriptions?.dispose();
@@ -47,14 +53,19 @@ export class PagePairs implements Disposable {
   async show(root: string, page: ReviewedPageAddress): Promise<void> {
     this.shown = { root, page };
     const panel = this.panel ?? this.open();
+    const folder = Uri.joinPath(Uri.parse(root), '..');
+    if (folder.toString() !== this.folder?.toString()) {
+      this.folder = folder;
+      panel.webview.options = { enableScripts: true, localResourceRoots: [this.dist, folder] };
+    }
     panel.title = plainText(l10n.t('Before and After: {0}', page.address));
     panel.reveal(undefined, true);
     await this.refresh();
   }
 
   private open(): WebviewPanel {
-    const dist = Uri.joinPath(this.extension, 'dist');
-    const options = { enableScripts: true, enableFindWidget: true, localResourceRoots: [dist, ...siteFolders()] };
+    const { dist } = this;
+    const options = { enableScripts: true, enableFindWidget: true, localResourceRoots: [dist] };
     const panel = window.createWebviewPanel(webviews.pagePair, '', { viewColumn: ViewColumn.Active, preserveFocus: true }, options);
     const { webview } = panel;
     panel.iconPath = {
@@ -68,7 +79,9 @@ export class PagePairs implements Disposable {
       panel.onDidDispose(() => {
         this.subscriptions?.dispose();
         this.panel = undefined;
+        this.folder = undefined;
         this.content = undefined;
+        if (!this.view.isVisible) this.server.closeReview();
       }),
     );
     webview.html = pairShell({
@@ -149,10 +162,6 @@ export class PagePairs implements Disposable {
       }
     }
   }
-}
-
-function siteFolders(): Uri[] {
-  return (workspace.workspaceFolders ?? []).map(({ uri }) => uri);
 }
 
 /** Bar and columns of the panel. */

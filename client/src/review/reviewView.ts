@@ -64,6 +64,10 @@ export class ReviewView implements TreeProvider<ReviewRow>, Disposable {
     this.subscriptions.dispose();
   }
 
+  get isVisible(): boolean {
+    return this.view.visible;
+  }
+
   /** Branch or commit that the working tree is compared with. */
   get comparedWith(): string {
     return this.base;

@@ -5,7 +5,7 @@ import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import type { PanelWindow } from './panelWindow';
+import { type PanelWindow, timeoutMs } from './panelWindow';
 
 const docs = (...pages: string[]): string =>
   `${JSON.stringify({ theme: 'mint', name: 'Acme', colors: { primary: '#16A34A' }, navigation: { pages } }, undefined, 2)}\n`;
@@ -79,6 +79,9 @@ describe('the view of what readers get', () => {
     // Only the former image is not in the folder any more.
     expect(await pair().locator('.review-before img[alt="Dot"]').getAttribute('src')).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(await after.locator('img[alt="Dot"]').getAttribute('src')).toMatch(/\/dot\.svg$/);
+    const width = (): Promise<number> =>
+      after.locator('img[alt="Dot"]').evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth);
+    await expect.poll(width, { timeout: timeoutMs }).toBeGreaterThan(0);
   });
 
   it('shows both as one page with marks, light and dark, by keys', async () => {

@@ -28,7 +28,8 @@ const renderOptions: esbuild.BuildOptions = {
   mainFields: ['module', 'main'],
   jsx: 'automatic',
   banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
-  external: ['shiki', 'katex'],
+  // Loaded when code or a formula is colored, which the pages of this module never are.
+  external: ['shiki', './coloredCode', 'katex'],
 };
 
 /**

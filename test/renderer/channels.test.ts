@@ -105,6 +105,12 @@ describe('the page of a channel', () => {
     expect(shown).toMatch(/Send Turn on object level integer default: 5 Receive On Off string/);
   });
 
+  it('has the path of the server once, if its address has it as well', async () => {
+    const servers = { live: { host: 'a.example', pathname: '/v1/live', protocol: 'wss' } };
+    const api = JSON.stringify({ asyncapi: '3.0.0', servers, channels: { a: { address: '/v1/live?key={key}' } } });
+    expect(visibleText(await htmlOf(page('a'), { 'events.json': api }))).toMatch(/^WSS wss:\/\/a\.example \/v1\/live\?key= \{key\} Try it/);
+  });
+
   it('has the title and description of its front matter, if it has some', async () => {
     const text = '---\ntitle: Own\ndescription: Own words\nasyncapi: quiet\n---\n';
     expect(await modelOf(text, files)).toMatchObject({ title: 'Own', description: 'Own words' });

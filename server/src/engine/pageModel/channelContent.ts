@@ -59,9 +59,12 @@ class ChannelPage {
 
   head(): PageElement {
     const [first] = this.servers;
-    const server = first ? serverAddress(first) : '';
     // Since AsyncAPI 3 a channel has a name and an address.
     const address = isSince3(this.root) ? (textBelow(this.channel, 'address') ?? this.name) : this.name;
+    // Some files repeat the path of the server in the addresses of channels.
+    const path = first && textBelow(first, 'pathname');
+    const isRepeated = path !== undefined && path !== '/' && address.startsWith(path);
+    const server = first ? serverAddress(isRepeated ? { ...first, pathname: '' } : first) : '';
     return {
       name: 'Operation',
       props: {

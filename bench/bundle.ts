@@ -29,7 +29,7 @@ const renderOptions: esbuild.BuildOptions = {
   jsx: 'automatic',
   banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
   // Loaded when code or a formula is colored, which the pages of this module never are.
-  external: ['shiki', './coloredCode', 'katex'],
+  external: ['shiki', './codeLibrary', 'katex'],
 };
 
 /**

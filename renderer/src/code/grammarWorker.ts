@@ -3,10 +3,10 @@
  * answer in time.
  */
 import type { LanguageRegistration } from 'shiki/core';
-import { coloredCode, createColors } from './coloredCode';
+import type { codeLibrary } from './codeLibrary';
 import { type GrammarAnswer, type GrammarRequest, ownLanguage } from './grammarMessages';
 
-function serve(): void {
+function serve({ createColors, coloredCode }: ReturnType<typeof codeLibrary>): void {
   const colors = createColors();
   const answer = async (request: GrammarRequest): Promise<GrammarAnswer> => {
     const internal = await colors;
@@ -34,4 +34,5 @@ function registration(text: string, name: string): LanguageRegistration {
   return { ...own, name };
 }
 
-serve();
+// The page writes it before this script.
+serve((self as unknown as { readonly codeLibrary: typeof codeLibrary }).codeLibrary());

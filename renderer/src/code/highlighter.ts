@@ -1,6 +1,6 @@
 import type { ShikiInternal, ThemeRegistrationAny } from 'shiki/types';
 import type { CodeGrammar } from '../../../server/src/engine/pageModel/model';
-import type { HighlightedCode } from './coloredCode';
+import type { coloredCode, HighlightedCode } from './coloredCode';
 import { languageOf, loadLanguage } from './languages';
 import { type GrammarWorker, OwnLanguages } from './ownLanguages';
 
@@ -63,12 +63,12 @@ export class Highlighter {
     const name = languageOf(language);
     if (name === undefined) return undefined;
     this.colors ??= loadColors();
-    const { internal, coloredCode } = await this.colors;
+    const { internal, ...library } = await this.colors;
     const hasLanguage = await this.language(internal, name);
     const registration = await this.theme(theme);
     if (!hasLanguage || !registration) return undefined;
     if (!internal.getLoadedThemes().includes(theme)) await internal.loadTheme(registration);
-    return coloredCode(internal, code, name, theme);
+    return library.coloredCode(internal, code, name, theme);
   }
 
   private async withGrammar(own: OwnLanguages, code: string, index: number, theme: string): Promise<HighlightedCode | undefined> {
@@ -101,12 +101,13 @@ export class Highlighter {
 
 interface Colors {
   readonly internal: ShikiInternal;
-  readonly coloredCode: typeof import('./coloredCode').coloredCode;
+  readonly coloredCode: typeof coloredCode;
 }
 
 async function loadColors(): Promise<Colors> {
-  const { createColors, coloredCode } = await import('./coloredCode');
-  return { internal: await createColors(), coloredCode };
+  const { codeLibrary } = await import('./codeLibrary');
+  const library = codeLibrary();
+  return { internal: await library.createColors(), coloredCode: library.coloredCode };
 }
 
 function keyOf(code: string, language: string, theme: string): string {

@@ -86,10 +86,10 @@ export class OwnLanguages {
 }
 
 async function startWorker(): Promise<GrammarWorker | undefined> {
-  const { workerScript } = await import('./workerScript');
+  const [{ codeLibrary }, { workerScript }] = await Promise.all([import('./codeLibrary'), import('./workerScript')]);
   if (workerScript === '' || typeof Worker === 'undefined') return undefined;
   // A worker from a file is not possible in a webview, nor on a page that is a file.
-  const address = URL.createObjectURL(new Blob([workerScript], { type: 'text/javascript' }));
+  const address = URL.createObjectURL(new Blob([`self.codeLibrary = ${codeLibrary};\n${workerScript}`], { type: 'text/javascript' }));
   const worker = new Worker(address);
   return {
     ask: (request) =>

@@ -127,6 +127,9 @@ interface DocumentCheck<T extends CheckTarget, Data> {
 
 type DataOf<Data> = undefined extends Data ? { readonly data?: Data } : { readonly data: Data };
 
+/** Result of a check that finds nothing and need not be run in steps. */
+export const noFindings: readonly never[] = [];
+
 /** Defines a check. Its file is `checks/<area>/<name>.ts`, and the registry lists it. */
 export function defineCheck<T extends CheckTarget, const Code extends string, Data = undefined>(
   definition: Definition<T, Code, Data>,

@@ -1,5 +1,5 @@
 import type { PageContent, PageFile } from '../pages/page';
-import { type Check, type Definition, defineCheck, type FindingOf, maxFindings } from './check';
+import { type Check, type Definition, defineCheck, type FindingOf, maxFindings, noFindings } from './check';
 import type { ContentContext } from './contentContext';
 import type { PageCheckContext } from './pageCheckContext';
 
@@ -22,7 +22,7 @@ export function defineContentCheck<const Code extends string, Data = undefined>(
 }: ContentDefinition<Code, Data>): Check<'page', Code> {
   const { code } = definition;
   const reported = (found: Findings, page: PageFile, context: PageCheckContext): Findings =>
-    found.length === 0 || appliesTo?.(page, context) === false ? none : found;
+    found.length === 0 || appliesTo?.(page, context) === false ? noFindings : found;
   return {
     ...defineCheck<'page', Code, Data>({ ...definition, target: 'page', run: () => [] }),
     run(page, context) {
@@ -41,10 +41,8 @@ export function defineContentCheck<const Code extends string, Data = undefined>(
       if (found.length > maxFindings) break;
       yield undefined;
     }
-    const findings = found.length === 0 ? none : found;
+    const findings = found.length === 0 ? noFindings : found;
     context.ofContent.findings.set(code, findings);
     yield* reported(findings, page, context);
   }
 }
-
-const none: Findings = [];

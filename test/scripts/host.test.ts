@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { withLock } from '../../scripts/host/lock';
 import { run, withoutProjectConfig } from '../../scripts/host/run';
 import { contentProblems, maxVsixSize, packageProblems } from '../../scripts/packaging/vsix';
 import { displayPrefix } from '../../scripts/vscodeTests/desktop';
+import { projectFolder } from '../manifest/manifest';
 
 let folder: string;
 beforeEach(async () => {
@@ -172,6 +173,16 @@ describe('contentProblems', () => {
 
   it('accepts the shipped files', () => {
     expect(contentProblems(sound)).toEqual([]);
+  });
+
+  it('accepts what .vscodeignore lets through', async () => {
+    const lines = (await readFile(join(projectFolder, '.vscodeignore'), 'utf8')).split('\n').filter((line) => line.startsWith('!'));
+    const shipped = lines.map(
+      (line) => new RegExp(`^${line.slice(1).replaceAll('.', '\\.').replaceAll('**', '.+').replace(/\*/g, '[^/]*')}$`),
+    );
+    // The README of the package is made, and given to vsce apart.
+    const missing = sound.filter((name) => name !== 'dist/README.md' && !shipped.some((pattern) => pattern.test(name)));
+    expect(missing).toEqual([]);
   });
 
   it('names unexpected and missing files', () => {

@@ -46,6 +46,25 @@ describe('a new version of an OpenAPI file', () => {
     expect(result.texts).toEqual({ 'index.mdx': page('Member') });
   });
 
+  it('changes the samples of the pages that have the file in scope, if others describe the same URLs', async () => {
+    const group = (file: string, page: string): string => `{ "group": "${file}", "openapi": "${file}.yaml", "pages": ["${page}"] }`;
+    const code = pageWith('curl https://api.example.com/v1/users');
+    const result = await update(
+      {
+        'docs.json': docsJson({ navigation: `{ "groups": [${group('openapi', 'new')}, ${group('old', 'former')}] }` }),
+        'old.yaml': users,
+        'new.mdx': code,
+        'former.mdx': code,
+        'elsewhere.mdx': code,
+      },
+      users,
+      members,
+      false,
+    );
+    expect(result.uses).toEqual(['new.mdx: sample GET /users → GET /members']);
+    expect(result.texts).toEqual({ 'new.mdx': pageWith('curl https://api.example.com/v1/members') });
+  });
+
   it('names what has no successor, and does not edit it', async () => {
     const result = await update(
       {

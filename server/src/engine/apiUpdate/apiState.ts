@@ -5,11 +5,12 @@ import type { EngineContext } from '../engineContext';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import { ApiIndex } from '../samples/apiIndex';
 import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
+import { SiteApis } from '../site/siteApis';
 
 /** The OpenAPI files of a site, with one version of one of them. */
 export class ApiState {
   readonly project: ProjectOpenApiFiles;
-  private index: ApiIndex | undefined;
+  private siteApis: SiteApis | undefined;
 
   constructor(
     private readonly context: EngineContext,
@@ -22,9 +23,9 @@ export class ApiState {
   }
 
   /** The operations by the URLs at which they are. */
-  get apis(): ApiIndex {
-    this.index ??= new ApiIndex(this.project);
-    return this.index;
+  get apis(): SiteApis {
+    this.siteApis ??= new SiteApis(new ApiIndex(this.project), () => this.context.references.openApiFilesOf(this.config));
+    return this.siteApis;
   }
 
   operations(token: CancellationToken): Operations {

@@ -3,13 +3,11 @@ import type { DocsConfig } from '../config/docsConfig';
 import { findSetting } from '../config/findSetting';
 import type { ListedPages } from '../config/navigation/listedPages';
 import { plainName } from '../config/navigation/pathNames';
-import type { NavigationScope } from '../config/navigation/scope';
 import type { ConfigReferences } from '../config/references/configReferences';
-import { isRedirectSource, normalizePagePath } from '../config/references/reference';
-import { normalizeFilePath } from '../config/references/targets';
+import { isRedirectSource } from '../config/references/reference';
 import { siteVariables, type Variables } from '../config/variables';
 import { siteIconLibrary } from '../icons/iconLibraryName';
-import { sourceInScope } from '../openapi/source';
+import { readFilesInScope } from '../openapi/filesInScope';
 import type { ServiceProfile } from '../schema/serviceProfile';
 import type { AddressResolver } from '../site/addresses/addressResolver';
 import { linkedAnchorsIn } from '../site/addresses/linkedAnchors';
@@ -66,7 +64,7 @@ export class PageSite {
 
   /** Path of the OpenAPI file in scope of the entries of a page; `undefined` if there is none, or more than one. */
   openApiFileOf(path: string): string | undefined {
-    return this.memo.once(readSources).get(path);
+    return this.memo.once(readFilesInScope).get(path);
   }
 
   get languages(): PageLanguages {
@@ -125,24 +123,6 @@ function readRemoteSources({ references }: PageSite): boolean {
 
 function readLinkedAnchors({ references }: PageSite): ReadonlyMap<string, ReadonlySet<string>> {
   return linkedAnchorsIn(references.ofKind('address').flatMap((each) => (isRedirectSource(each) ? [] : [each.text])));
-}
-
-function readSources({ config, references }: PageSite): ReadonlyMap<string, string | undefined> {
-  const found = new Map<string, string | undefined>();
-  const fileIn = (scope: NavigationScope | undefined): string | undefined => {
-    const source = scope && sourceInScope(config, scope);
-    return source?.kind === 'file' && !source.isOverlaid ? source.path : undefined;
-  };
-  const add = (text: string, file: string | undefined): void => {
-    const path = normalizeFilePath(normalizePagePath(text).replace(/\.mdx?$/i, ''));
-    if (path !== undefined) found.set(path, !found.has(path) || found.get(path) === file ? file : undefined);
-  };
-  for (const { text, scope } of references.ofKind('page')) add(text, fileIn(scope));
-  for (const list of references.lists) {
-    const file = fileIn(list.scope);
-    for (const text of list.texts()) add(text, file);
-  }
-  return found;
 }
 
 function readOwnLanguages({ config }: PageSite): boolean {

@@ -3,10 +3,11 @@ import type { EngineContext } from '../engineContext';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import type { Operation } from '../openapi/table';
 import { readCodeInfo } from '../pages/body/codeInfo';
-import { readSampleAddress } from '../samples/address';
 import type { ApiIndex } from '../samples/apiIndex';
 import { type ApiObject, type ApiValue, type ApiValues, apiObjectOf, itemsOf } from '../samples/apiValues';
 import { readSamples } from '../samples/readSamples';
+import type { SampleRequest } from '../samples/request';
+import { type SiteApis, siteApis } from '../site/siteApis';
 import { loadConfig } from '../site/siteContext';
 import { coveredFiles, type EndpointStatus, type OpenApiCoverage } from './endpointCoverage';
 
@@ -37,11 +38,13 @@ export async function apiCoverage(context: EngineContext, root: string, token: C
   const files = config && (await coveredFiles(context, root, token));
   if (!files) return undefined;
   const fileIndex = await context.sites.of(config.folder, token);
-  const apis = context.apis.of(await context.projectOpenApi.of(fileIndex, token));
+  const apis = await siteApis(context, config, token);
   const calls = new Map<Operation, number>();
-  for (const page of (await context.pages.all(fileIndex, token)).all) {
+  const pages = await context.pages.all(fileIndex, token);
+  for (const page of pages.all) {
+    const path = pages.pathOf(page);
     for (const { info, code } of page.body.codeBlocks)
-      if (code) countCalls(readCodeInfo(info).language?.text ?? '', code.text, apis, calls);
+      if (code) countCalls(readSamples(readCodeInfo(info).language?.text ?? '', code.text, 0), path, apis, calls);
     const pausing = context.pause();
     if (pausing) await pausing;
     throwIfCancelled(token);
@@ -52,15 +55,14 @@ export async function apiCoverage(context: EngineContext, root: string, token: C
     isComplete: openApiFile.isComplete,
     operations: operations.map(({ operation, status }) => ({
       ...status,
-      ...detailsOf(operation, openApiFile, apis, calls.get(operation) ?? 0),
+      ...detailsOf(operation, openApiFile, apis.index, calls.get(operation) ?? 0),
     })),
   }));
 }
 
-function countCalls(language: string, code: string, apis: ApiIndex, calls: Map<Operation, number>): void {
-  for (const { url, method } of readSamples(language, code, 0)) {
-    const address = readSampleAddress(url.text);
-    const found = address && method.name !== undefined ? apis.find(method.name, address) : undefined;
+function countCalls(requests: readonly SampleRequest[], page: string, apis: SiteApis, calls: Map<Operation, number>): void {
+  for (const request of requests) {
+    const found = apis.find(request, page)?.found;
     if (found?.kind === 'operation') calls.set(found.operation, (calls.get(found.operation) ?? 0) + 1);
   }
 }

@@ -42,7 +42,7 @@ export async function findReferences(
   const isOwn = await ownFiles(context, config, token);
   const inPages = await occurrencesInPages(context, config, fileIndex, symbols, isOwn, token);
   const inBodies = await occurrencesInBodies(context, config, fileIndex, symbols, isOwn, token);
-  const inSamples = await occurrencesInSamples(context, fileIndex, symbols, isOwn, token);
+  const inSamples = await occurrencesInSamples(context, config, fileIndex, symbols, isOwn, token);
   const inComponents = await occurrencesInComponents(context, config, fileIndex, symbols, isOwn, token);
   const ofAnchors = await linksToAnchorsOf(context, config, fileIndex, symbols, isOwn, token);
   const inConfig = occurrencesInConfig(context, config, fileIndex, symbols);

@@ -8,6 +8,7 @@ import { readSampleAddress, type SampleAddress } from '../../samples/address';
 import { ApiIndex, type FoundOperation } from '../../samples/apiIndex';
 import type { ComposedText } from '../../samples/composedText';
 import { type DescribedSample, describedSamples } from '../../samples/describedSamples';
+import { findCall } from '../../samples/findCall';
 import { readSamples } from '../../samples/readSamples';
 import type { SampleRequest } from '../../samples/request';
 import type { SchemaMistake } from '../../samples/schemaMistakes';
@@ -71,12 +72,12 @@ export function samplesOf(page: PageFile, context: PageCheckContext): readonly S
   // A description at a URL may have any operation.
   if (!apis || context.recorder.hasRemoteSources) return [];
   const isHistory = page.body.elements.some(({ name }) => name === 'Update');
-  const ownFile = (): string | undefined => context.recorder.openApiFileOf(withoutPageExtension(context.pages.pathOf(page)));
+  const fileInScope = (): string | undefined => context.recorder.openApiFileOf(withoutPageExtension(context.pages.pathOf(page)));
   return blocks.flatMap(({ info, code }) => {
     if (!code) return [];
     const textOf = (span: Span): string => code.text.slice(span.start - code.span.start, span.end - code.span.start);
     return readSamples(readCodeInfo(info).language?.text ?? '', code.text, code.span.start).flatMap((request) => {
-      return callOf(request, { apis, isHistory, textOf }, ownFile) ?? [];
+      return callOf(request, { apis, isHistory, textOf }, fileInScope) ?? [];
     });
   });
 }
@@ -85,11 +86,9 @@ export function samplesOf(page: PageFile, context: PageCheckContext): readonly S
 function callOf(
   request: SampleRequest,
   place: Pick<SampleCall, 'apis' | 'isHistory' | 'textOf'>,
-  ownFile?: () => string | undefined,
+  fileInScope?: () => string | undefined,
 ): SampleCall | undefined {
-  const address = readSampleAddress(request.url.text);
-  const method = request.method.name;
-  const found = address && method !== undefined && method !== 'OPTIONS' ? place.apis.find(method, address, ownFile) : undefined;
+  const { address, found } = (request.method.name === 'OPTIONS' ? undefined : findCall(request, place.apis, fileInScope)) ?? {};
   return address && found && found.kind !== 'unknown' ? { request, address, found, ...place } : undefined;
 }
 

@@ -49,7 +49,7 @@ export async function pageCompletion(
   if (page?.kind !== 'page') return noItems;
   if (link) return (await linkCompletion(context, page, document, link, token)) ?? noItems;
   if (code) return (await codeCompletion(context, page, document, code, offset, token)) ?? noItems;
-  if (sample) return (await sampleItems(context, page.config, document, sample, token)) ?? noItems;
+  if (sample) return (await sampleItems(context, page, document, sample, token)) ?? noItems;
   if (tagOrVariable) return { isIncomplete: false, items: await itemsOfPart(context, page, document, tagOrVariable, token) };
   if (attribute) return (await componentIconCompletion(context, page, document, attribute, offset, token)) ?? noItems;
   switch (frontMatterCursor?.kind) {

@@ -2,32 +2,34 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type CompletionItem, CompletionItemKind, MarkupKind } from 'vscode-languageserver-types';
 import { toRange } from '../../base/spans';
 import type { SampleCursor } from '../../pages/cursor/sampleCursor';
-import { readSampleAddress } from '../../samples/address';
-import type { ApiIndex } from '../../samples/apiIndex';
 import { type ApiObject, itemsOf, textOf } from '../../samples/apiValues';
 import { jsonCursorAt } from '../../samples/jsonCursor';
 import type { SampleRequest } from '../../samples/request';
 import { requestSchema } from '../../samples/responses';
 import { type PossibleProperty, possibleProperties, schemasAt } from '../../samples/schemaParts';
+import type { SiteApis } from '../../site/siteApis';
+
+/** Position in a request of a sample, with the operations of the site. */
+export interface SamplePlace {
+  readonly apis: SiteApis;
+  readonly document: TextDocument;
+  readonly cursor: SampleCursor;
+  /** Path of the page, with extension. */
+  readonly page: string;
+}
 
 /** Properties and values of the JSON in the body of a request, by the schema of its operation. */
-export function bodyItems(
-  apis: ApiIndex,
-  requests: readonly SampleRequest[],
-  document: TextDocument,
-  { span }: SampleCursor,
-): CompletionItem[] {
+export function bodyItems(requests: readonly SampleRequest[], { apis, document, cursor: { span }, page }: SamplePlace): CompletionItem[] {
   const request = requests.find(
     ({ body }) => body?.kind === 'data' && body.text.span.start <= span.start && span.end <= body.text.span.end,
   );
   const body = request?.body?.kind === 'data' ? request.body.text : undefined;
   const offset = body?.offsetOf(span.end);
-  const address = request && readSampleAddress(request.url.text);
-  if (!body || !address || offset === undefined || request.method.name === undefined) return [];
-  const found = apis.find(request.method.name, address);
-  const cursor = found.kind === 'operation' && found.isOnly ? jsonCursorAt(body.text, offset) : undefined;
-  if (found.kind !== 'operation' || !cursor) return [];
-  const values = apis.valuesOf(found.path.openApiFile);
+  if (!request || !body || offset === undefined) return [];
+  const found = apis.operationOf(request, page);
+  const cursor = found && jsonCursorAt(body.text, offset);
+  if (!cursor) return [];
+  const values = apis.index.valuesOf(found.path.openApiFile);
   const schemas = schemasAt(requestSchema(values, found.operation), cursor.path, values);
   const source = document.getText();
   const start = span.end - (offset - cursor.start);

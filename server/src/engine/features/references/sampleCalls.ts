@@ -7,10 +7,10 @@ import type { Operation } from '../../openapi/table';
 import { readCodeInfo } from '../../pages/body/codeInfo';
 import type { CodeBlock } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
-import { readSampleAddress } from '../../samples/address';
 import { readSamples } from '../../samples/readSamples';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { SitePageDocument } from '../../site/resolve';
+import { siteApis } from '../../site/siteApis';
 import { type SiteSymbol, symbolKey } from '../../site/symbols/siteSymbol';
 import { holds } from './bodySymbol';
 
@@ -24,7 +24,7 @@ interface CalledOperation {
 
 /** The operation that the URL at a position calls; `undefined` if there is none, or if several may be meant. @throws {CancelledError} */
 export async function calledOperationAt(
-  context: Pick<EngineContext, 'apis' | 'projectOpenApi' | 'sites'>,
+  context: Pick<EngineContext, 'apis' | 'projectOpenApi' | 'references' | 'sites'>,
   { config }: Pick<SitePageDocument, 'config'>,
   page: PageFile,
   position: Position,
@@ -35,30 +35,23 @@ export async function calledOperationAt(
   const { text, span } = block.code;
   const requests = readSamples(readCodeInfo(block.info).language?.text ?? '', text, span.start);
   const request = requests.find(({ url }) => holds(page.rangeOf(url.span), position));
-  const address = request && readSampleAddress(request.url.text);
-  const method = request?.method.name;
-  if (!request || !address || method === undefined) return undefined;
-  const project = await context.projectOpenApi.of(await context.sites.of(config.folder, token), token);
-  throwIfCancelled(token);
-  const found = context.apis.of(project).find(method, address);
-  if (found.kind !== 'operation' || !found.isOnly) return undefined;
-  return { operation: found.operation, openApiFile: found.path.openApiFile, range: page.rangeOf(request.url.span) };
+  if (!request) return undefined;
+  const found = (await siteApis(context, config, token)).operationOf(request, page.path);
+  return found && { operation: found.operation, openApiFile: found.path.openApiFile, range: page.rangeOf(request.url.span) };
 }
 
 /** The operation that the code of a block calls; `undefined` if there is none, or if it calls several. @throws {CancelledError} */
 export async function calledOperationOf(
-  context: Pick<EngineContext, 'apis' | 'projectOpenApi' | 'sites'>,
-  { folder }: Pick<DocsConfig, 'folder'>,
+  context: Pick<EngineContext, 'apis' | 'projectOpenApi' | 'references' | 'sites'>,
+  config: DocsConfig,
+  page: PageFile,
   { info, code }: CodeBlock,
   token: CancellationToken,
 ): Promise<Omit<CalledOperation, 'range'> | undefined> {
   const [request, another] = code ? readSamples(readCodeInfo(info).language?.text ?? '', code.text, code.span.start) : [];
-  const address = request && readSampleAddress(request.url.text);
-  if (!address || another || request.method.name === undefined) return undefined;
-  const project = await context.projectOpenApi.of(await context.sites.of(folder, token), token);
-  throwIfCancelled(token);
-  const found = context.apis.of(project).find(request.method.name, address);
-  return found.kind === 'operation' && found.isOnly ? { operation: found.operation, openApiFile: found.path.openApiFile } : undefined;
+  if (!request || another) return undefined;
+  const found = (await siteApis(context, config, token)).operationOf(request, page.path);
+  return found && { operation: found.operation, openApiFile: found.path.openApiFile };
 }
 
 /** Symbol of an operation that a sample calls. */
@@ -68,7 +61,8 @@ export function symbolOfCall({ operation, openApiFile }: Pick<CalledOperation, '
 
 /** Calls of these operations in the code of pages and snippets. @throws {CancelledError} */
 export async function occurrencesInSamples(
-  context: Pick<EngineContext, 'apis' | 'pages' | 'pause' | 'projectOpenApi'>,
+  context: Pick<EngineContext, 'apis' | 'pages' | 'pause' | 'projectOpenApi' | 'references' | 'sites'>,
+  config: DocsConfig,
   fileIndex: FileIndex,
   symbols: readonly SiteSymbol[],
   isOwn: (path: string) => boolean,
@@ -76,19 +70,18 @@ export async function occurrencesInSamples(
 ): Promise<Location[]> {
   const keys = new Set(symbols.filter(({ kind }) => kind === 'operation').map(symbolKey));
   if (keys.size === 0) return [];
-  const apis = context.apis.of(await context.projectOpenApi.of(fileIndex, token));
-  if (apis.isEmpty) return [];
+  const apis = await siteApis(context, config, token);
+  if (apis.index.isEmpty) return [];
   const pages = await context.pages.all(fileIndex, token);
   const found: Location[] = [];
   for (const page of pages.all) {
-    if (!isOwn(pages.pathOf(page))) continue;
+    const path = pages.pathOf(page);
+    if (!isOwn(path)) continue;
     for (const { info, code } of page.body.codeBlocks) {
-      for (const { method, url } of code ? readSamples(readCodeInfo(info).language?.text ?? '', code.text, code.span.start) : []) {
-        const address = readSampleAddress(url.text);
-        const call = address && method.name !== undefined ? apis.find(method.name, address) : undefined;
-        if (call?.kind !== 'operation' || !call.isOnly) continue;
-        const symbol = symbolOfCall({ operation: call.operation, openApiFile: call.path.openApiFile });
-        if (keys.has(symbolKey(symbol))) found.push({ uri: page.uri, range: page.rangeOf(url.span) });
+      for (const request of code ? readSamples(readCodeInfo(info).language?.text ?? '', code.text, code.span.start) : []) {
+        const call = apis.operationOf(request, path);
+        const symbol = call && symbolOfCall({ operation: call.operation, openApiFile: call.path.openApiFile });
+        if (symbol && keys.has(symbolKey(symbol))) found.push({ uri: page.uri, range: page.rangeOf(request.url.span) });
       }
     }
     const pausing = context.pause();

@@ -79,7 +79,7 @@ async function inGroup(context: EngineContext, target: PageRefactorTarget, token
   const blocks = group ? page.body.codeBlocks.filter(({ info }) => info.span.start > group.tag.start && info.span.end < group.end) : [];
   const cursor = page.rangeOf(span).start.line;
   const block = blocks.find((each) => cursor >= blockStart(each, page) && cursor <= blockEnd(each, page));
-  const called = block && (await calledOperationOf(context, config, block, token));
+  const called = block && (await calledOperationOf(context, config, page, block, token));
   if (!called) return undefined;
   const present = new Set(blocks.map(({ info }) => sampleLanguage(readCodeInfo(info).language?.text ?? '')));
   return { ...called, line: blockEnd(block, page) + 1, present, element: undefined };

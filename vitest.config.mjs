@@ -19,7 +19,7 @@ const mocking = testFiles('test').filter((path) => /\bvi\.(?:do)?[mM]ock\(/.test
 
 // A machine that is busy with something else takes several times as long.
 /** @type {import('vitest/config').TestProjectInlineConfiguration['test']} */
-const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+const common = { testTimeout: 90_000, hookTimeout: 90_000 };
 
 export default defineConfig({
   test: {

@@ -15,14 +15,15 @@ export async function insertSample(server: ServerController): Promise<void> {
     void window.showInformationMessage(l10n.t('The site has no OpenAPI file with operations.'));
     return;
   }
+  const hasSeveralFiles = choices.operations.some(({ file }) => file !== choices.operations[0]?.file);
   const operation = await window.showQuickPick(
     choices.operations.map(({ file, method, path, summary }) => ({
       label: `${method.toUpperCase()} ${path}`,
       ...(summary !== undefined && { description: summary }),
-      detail: file,
+      ...(hasSeveralFiles && { detail: file }),
       operation: { file, method, path },
     })),
-    { title: l10n.t('Insert a Sample'), placeHolder: l10n.t('Choose an operation'), matchOnDescription: true },
+    { title: l10n.t('Insert a Sample'), placeHolder: l10n.t('Choose an operation'), matchOnDescription: true, matchOnDetail: true },
   );
   if (!operation) return;
   const all = { label: l10n.t('All languages'), language: undefined };

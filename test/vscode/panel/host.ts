@@ -6,11 +6,14 @@ import type { Browser } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server';
 import { openWindow, themes } from '../../../scripts/host/page';
-import { extensionHosts, processesOf } from '../../../scripts/host/processes';
+import { endExtensionHosts, extensionHosts, processesOf } from '../../../scripts/host/processes';
 import { type HostServer, startServer } from '../../../scripts/host/server';
 import { type SharedHost, stillSettings } from '../../../scripts/host/sharedHost';
 import { PanelWindow, timeoutMs } from './panelWindow';
 import { entriesBelow } from './support/entriesBelow';
+
+/** Time in which extensions store their state and end after their window has closed. */
+const endMs = 20_000;
 
 const project = join(import.meta.dirname, '..', '..', '..');
 
@@ -134,7 +137,10 @@ export class PanelHost {
   /** Closes a window, runs the action once its extensions have stored their state and ended, and opens it again. */
   async whileClosed(window: PanelWindow, action: () => Promise<void>): Promise<void> {
     await window.whileClosed(async () => {
-      await vi.waitFor(() => expect(this.extensionHosts()).toEqual([]), { timeout: timeoutMs });
+      // A busy window may disconnect without notice, and VS Code then waits for it for hours.
+      await vi
+        .waitFor(() => expect(this.extensionHosts()).toEqual([]), { timeout: endMs })
+        .catch(() => endExtensionHosts(this.server.pid, () => Promise.resolve()));
       await action();
     });
   }

@@ -22,9 +22,9 @@ export const codeLens: Binding = {
       handleRequest(async () => {
         if (!(await settings.showsCodeLenses(textDocument.uri))) return [];
         const uri = normalizeUri(textDocument.uri);
-        const lenses = await engine.codeLenses(uri, token);
+        // Before the lenses: a change in between makes them outdated, not the revision.
         reported.note(uri, await engine.codeLensRevision(uri, token));
-        return lenses;
+        return engine.codeLenses(uri, token);
       }),
     );
     connection.onCodeLensResolve((lens, token) => handleRequest(() => engine.resolveCodeLens(lens, token)));

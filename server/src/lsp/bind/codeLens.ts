@@ -44,9 +44,11 @@ function refreshCodeLenses(context: ServerContext, reported: ReportedRevisions):
   if (!client.workspace?.codeLens?.refreshSupport) return;
   const revisionOf = (uri: string): Promise<string> => engine.codeLensRevision(uri, CancellationToken.None);
   changes.onBurst(delayMs, (burst) => {
-    const { edited, hasSettings } = originsOf(context, burst);
+    const { edited, isOutside, hasSettings } = originsOf(context, burst);
+    // The client may have asked for lenses of an edited document before a change outside.
+    const isRequested = (uri: string): boolean => !isOutside && edited.has(uri);
     inBackground(connection, 'Code lenses are not refreshed', async () => {
-      if (hasSettings || (await reported.isStale((uri) => edited.has(uri), revisionOf))) {
+      if (hasSettings || (await reported.isStale(isRequested, revisionOf))) {
         await connection.sendRequest(CodeLensRefreshRequest.type);
       }
     });

@@ -31,7 +31,9 @@ export const pullDiagnostics: Binding = {
     const reported = new ReportedRevisions(context);
     connection.languages.diagnostics.on(({ textDocument, previousResultId }, token) =>
       answerDiagnostics(async () => {
-        const diagnostics = await engine.diagnostics(normalizeUri(textDocument.uri), token);
+        const uri = normalizeUri(textDocument.uri);
+        reported.expect(uri);
+        const diagnostics = await engine.diagnostics(uri, token);
         reported.note(diagnostics.uri, diagnostics.revision);
         return report(diagnostics, previousResultId);
       }),

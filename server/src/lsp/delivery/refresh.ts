@@ -21,8 +21,9 @@ export function refreshDiagnostics(context: ServerContext, reported: ReportedRev
       if (isCertain || (await reported.isStale((uri) => edited.has(uri), revisionOf))) await connection.languages.diagnostics.refresh();
     });
   changes.onBurst(outsideDelayMs, (burst) => {
-    const { edited, isOutside, hasSettings } = originsOf(context, burst);
-    if (hasSettings || isOutside) refresh(edited, hasSettings);
+    const { isOutside, hasSettings } = originsOf(context, burst);
+    // Also for documents that were edited or opened: the client may have pulled before the change outside.
+    if (hasSettings || isOutside) refresh(new Set(), hasSettings);
   });
   changes.onBurst(typingDelayMs, (burst) => {
     const { edited } = originsOf(context, burst);

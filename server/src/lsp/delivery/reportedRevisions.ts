@@ -12,6 +12,11 @@ export class ReportedRevisions {
     buffers.onDidClose((uri) => this.revisions.delete(uri));
   }
 
+  /** Notes that results will be reported: those of a change until then may be missing from them. */
+  expect(uri: string): void {
+    if (!this.revisions.has(uri)) this.revisions.set(uri, '');
+  }
+
   note(uri: string, revision: string): void {
     this.revisions.set(uri, revision);
   }

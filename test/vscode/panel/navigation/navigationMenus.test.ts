@@ -73,7 +73,7 @@ describe('menus and search of the navigation', () => {
 
   it('a wrapped page stays expanded to and selected, in a group that is named in a dialog for its kind', async () => {
     await window.clickRow(tree.row('Page Carriers'));
-    await tree.clickSubmenu(tree.row('Page Carriers'), 'Wrap, Convert, Sort', 'Wrap In');
+    await tree.clickSubmenuFor('Wrap Page', tree.row('Page Carriers'), 'Wrap, Convert, Sort', 'Wrap In');
     await tree.pick('Wrap Page', 'Group');
     const prompt = window.page.locator('.quick-input-widget .quick-input-message', { hasText: 'Name of the group' });
     await prompt.waitFor();

@@ -27,6 +27,8 @@ describe('menus and search of the navigation', () => {
 
   it.beforeAll(async ({ shared }) => {
     host = await PanelHost.start(shared);
+    await mkdir(join(host.folder, 'partners'));
+    for (const name of ['join', 'terms']) await writeFile(join(host.folder, 'partners', `${name}.mdx`), `---\ntitle: ${name}\n---\n`);
     window = await host.open({ width: 1300, height: 1000 });
     tree = new NavigationWindow(window);
     await tree.open();
@@ -90,8 +92,6 @@ describe('menus and search of the navigation', () => {
   });
 
   it('a group gets the pages of a folder by a command, and is up to date after that', async () => {
-    await mkdir(join(host.folder, 'partners'));
-    for (const name of ['join', 'terms']) await writeFile(join(host.folder, 'partners', `${name}.mdx`), `---\ntitle: ${name}\n---\n`);
     await tree.select(tree.row('Group Partners'));
     await openBox('docs.json: Update from Folder or OpenAPI File', 'Update Group');
     await window.enter('Update Group', 'partners');

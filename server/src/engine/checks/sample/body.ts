@@ -4,18 +4,7 @@ import type { SampleBody } from '../../samples/request';
 import { requestSchema } from '../../samples/responses';
 import { readSampleJson, schemaMistakes } from '../../samples/schemaMistakes';
 import { defineCheck } from '../check';
-import { suggestionList } from '../data';
-import {
-  type CallProblem,
-  callSample,
-  inDescriptions,
-  mistakeText,
-  type OperationCall,
-  operationCalls,
-  problemInPage,
-  replaceSample,
-  samplesOf,
-} from './common';
+import { type CallProblem, callSample, mistakeText, type OperationCall, ofOperationCalls } from './common';
 
 /** JSON in the body of a request that its operation does not accept. */
 export const sampleBody = defineCheck({
@@ -28,15 +17,7 @@ export const sampleBody = defineCheck({
     wrong: callSample(`curl https://api.example.com/v1/users --json '{ "nmae": "Ada" }'`),
     right: callSample(`curl https://api.example.com/v1/users --json '{ "name": "Ada" }'`),
   },
-  data: suggestionList,
-  *run(page, context) {
-    for (const call of operationCalls(context.ofPage.once(samplesOf)))
-      for (const problem of problemsOf(call)) yield problemInPage(page, problem);
-  },
-  inOpenApiFile: inDescriptions(problemsOf),
-  *fix(target, data) {
-    yield* replaceSample(target, data);
-  },
+  ...ofOperationCalls(problemsOf),
 });
 
 function* problemsOf({ request: { body }, found, apis, textOf }: OperationCall): Iterable<CallProblem> {

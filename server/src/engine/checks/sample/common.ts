@@ -15,6 +15,7 @@ import type { SchemaMistake } from '../../samples/schemaMistakes';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { FindingOf } from '../check';
 import { isExcluded } from '../component/common';
+import { suggestionList } from '../data';
 import type { Fix } from '../fixes/fix';
 import { inBody } from '../inBody';
 import type { OpenApiCheckContext } from '../openApiCheckContext';
@@ -44,7 +45,7 @@ export interface CallProblem extends Pick<FindingOf<'page'>, 'message' | 'severi
 }
 
 /** A problem of a call as a finding in its page. */
-export function problemInPage(
+function problemInPage(
   page: PageFile,
   { span, suggestions = [], isNear = true, ...problem }: CallProblem,
 ): FindingOf<'page'> & { readonly data: Proposals } {
@@ -92,6 +93,33 @@ function callOf(
   return address && found && found.kind !== 'unknown' ? { request, address, found, ...place } : undefined;
 }
 
+/** The parts of a check of the calls whose operations are certain, in pages and in OpenAPI files. */
+export function ofOperationCalls(problemsOf: (call: OperationCall) => Iterable<CallProblem>) {
+  return {
+    ...inPages(operationCalls, problemsOf),
+    inOpenApiFile: inDescriptions(problemsOf),
+  };
+}
+
+/** The parts of a check of all calls, in pages and in OpenAPI files. */
+export function ofCalls(problemsOf: (call: SampleCall) => Iterable<CallProblem>) {
+  return {
+    ...inPages((calls) => calls, problemsOf),
+    inOpenApiFile: inSamplesOf(problemsOf),
+  };
+}
+
+function inPages<Call>(callsOf: (calls: readonly SampleCall[]) => Iterable<Call>, problemsOf: (call: Call) => Iterable<CallProblem>) {
+  return {
+    data: suggestionList,
+    *run(page: PageFile, context: PageCheckContext): Iterable<ReturnType<typeof problemInPage>> {
+      for (const call of callsOf(context.ofPage.once(samplesOf)))
+        for (const problem of problemsOf(call)) yield problemInPage(page, problem);
+    },
+    fix: replaceSample,
+  };
+}
+
 /** A call of a sample in an OpenAPI file. Its spans are offsets in the string. */
 interface DescribedCall extends DescribedSample {
   readonly call: SampleCall;
@@ -101,7 +129,7 @@ interface DescribedCall extends DescribedSample {
  * The part of a check of samples that is about OpenAPI files: `x-codeSamples` and the content in `x-mint` of operations. They are compared
  * with the file itself.
  */
-export function inDescriptions(problemsOf: (call: OperationCall) => Iterable<CallProblem>) {
+function inDescriptions(problemsOf: (call: OperationCall) => Iterable<CallProblem>) {
   return described(function* ({ call, holder }) {
     const { found } = call;
     if (found.kind === 'operation' && found.isOnly && !(found.operation === holder && holder.deprecated))
@@ -113,7 +141,7 @@ export function inDescriptions(problemsOf: (call: OperationCall) => Iterable<Cal
  * The same for requests without an operation. Reported are those that one suggestion makes a request to the operation that has the sample:
  * others may be to an operation of another file.
  */
-export function inSamplesOf(problemsOf: (call: SampleCall) => Iterable<CallProblem>) {
+function inSamplesOf(problemsOf: (call: SampleCall) => Iterable<CallProblem>) {
   return described(function* ({ call, holder }) {
     for (const problem of problemsOf(call)) {
       const meant = problem.suggestions?.find((text) => leadsTo(holder, call, problem.span, text));
@@ -132,9 +160,7 @@ function described(problemsOf: (call: DescribedCall) => Iterable<CallProblem>) {
         }
       }
     },
-    *fix({ span }: { readonly span: Span }, data: Proposals) {
-      yield* replaceSample({ span }, data);
-    },
+    fix: replaceSample,
   };
 }
 

@@ -1,7 +1,6 @@
 import { t } from '../../../../../shared/l10n';
 import { defineCheck } from '../check';
-import { suggestionList } from '../data';
-import { type CallProblem, callSample, inDescriptions, type OperationCall, operationCalls, problemInPage, samplesOf } from './common';
+import { type CallProblem, callSample, type OperationCall, ofOperationCalls } from './common';
 
 /** A request to a deprecated operation. */
 export const sampleDeprecated = defineCheck({
@@ -14,12 +13,7 @@ export const sampleDeprecated = defineCheck({
     wrong: callSample('curl https://api.example.com/v1/members'),
     right: callSample('curl https://api.example.com/v1/users'),
   },
-  data: suggestionList,
-  *run(page, context) {
-    for (const call of operationCalls(context.ofPage.once(samplesOf)))
-      for (const problem of problemsOf(call)) yield problemInPage(page, problem);
-  },
-  inOpenApiFile: inDescriptions(problemsOf),
+  ...ofOperationCalls(problemsOf),
 });
 
 function* problemsOf({ request, address, found }: OperationCall): Iterable<CallProblem> {

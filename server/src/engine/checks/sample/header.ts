@@ -5,18 +5,8 @@ import { editDistance, maxEditsFor } from '../../base/stringDistance';
 import type { SampleHeader } from '../../samples/request';
 import { type AuthorizationHeaders, authorizationHeaders } from '../../samples/securitySchemes';
 import { defineCheck } from '../check';
-import { suggestionList } from '../data';
 import { quoteList, withSuggestions } from '../wording';
-import {
-  type CallProblem,
-  callSample,
-  inDescriptions,
-  type OperationCall,
-  operationCalls,
-  problemInPage,
-  replaceSample,
-  samplesOf,
-} from './common';
+import { type CallProblem, callSample, type OperationCall, ofOperationCalls } from './common';
 
 interface Problem {
   readonly span: Span;
@@ -35,15 +25,7 @@ export const sampleHeader = defineCheck({
     wrong: callSample('curl https://api.example.com/v1/users -H "Authorization: Token <token>"'),
     right: callSample('curl https://api.example.com/v1/users -H "Authorization: Bearer <token>"'),
   },
-  data: suggestionList,
-  *run(page, context) {
-    for (const call of operationCalls(context.ofPage.once(samplesOf)))
-      for (const problem of problemsOf(call)) yield problemInPage(page, problem);
-  },
-  inOpenApiFile: inDescriptions(problemsOf),
-  *fix(target, data) {
-    yield* replaceSample(target, data);
-  },
+  ...ofOperationCalls(problemsOf),
 });
 
 function* problemsOf({ request, found: { path }, apis }: OperationCall): Iterable<CallProblem> {

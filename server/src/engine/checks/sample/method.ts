@@ -1,9 +1,8 @@
 import { t } from '../../../../../shared/l10n';
 import { editMethod } from '../../samples/methodEdit';
 import { defineCheck } from '../check';
-import { suggestionList } from '../data';
 import { quoteList } from '../wording';
-import { type CallProblem, callSample, inSamplesOf, problemInPage, replaceSample, type SampleCall, samplesOf } from './common';
+import { type CallProblem, callSample, ofCalls, type SampleCall } from './common';
 
 /** A request with a method that its path does not have. */
 export const sampleMethod = defineCheck({
@@ -16,14 +15,7 @@ export const sampleMethod = defineCheck({
     wrong: callSample('curl -X PATCH https://api.example.com/v1/users'),
     right: callSample('curl -X POST https://api.example.com/v1/users'),
   },
-  data: suggestionList,
-  *run(page, context) {
-    for (const call of context.ofPage.once(samplesOf)) for (const problem of problemsOf(call)) yield problemInPage(page, problem);
-  },
-  inOpenApiFile: inSamplesOf(problemsOf),
-  *fix(target, data) {
-    yield* replaceSample(target, data);
-  },
+  ...ofCalls(problemsOf),
 });
 
 function* problemsOf(call: SampleCall): Iterable<CallProblem> {

@@ -5,18 +5,8 @@ import { isPlaceholder } from '../../samples/address';
 import { itemsOf, textOf } from '../../samples/apiValues';
 import { type QueryParameter, queryParameters } from '../../samples/parameters';
 import { defineCheck } from '../check';
-import { suggestionList } from '../data';
 import { quoteList, withSuggestions } from '../wording';
-import {
-  type CallProblem,
-  callSample,
-  inDescriptions,
-  type OperationCall,
-  operationCalls,
-  problemInPage,
-  replaceSample,
-  samplesOf,
-} from './common';
+import { type CallProblem, callSample, type OperationCall, ofOperationCalls } from './common';
 
 /** A parameter in the query of a request that its operation does not have, or that is missing. */
 export const sampleParameter = defineCheck({
@@ -29,15 +19,7 @@ export const sampleParameter = defineCheck({
     wrong: callSample('curl "https://api.example.com/v1/users?limt=10"'),
     right: callSample('curl "https://api.example.com/v1/users?limit=10"'),
   },
-  data: suggestionList,
-  *run(page, context) {
-    for (const call of operationCalls(context.ofPage.once(samplesOf)))
-      for (const problem of problemsOf(call)) yield problemInPage(page, problem);
-  },
-  inOpenApiFile: inDescriptions(problemsOf),
-  *fix(target, data) {
-    yield* replaceSample(target, data);
-  },
+  ...ofOperationCalls(problemsOf),
 });
 
 /** A parameter as written. */

@@ -1,9 +1,8 @@
 import { t } from '../../../../../shared/l10n';
 import { type NearPath, nearPaths } from '../../samples/nearPaths';
 import { defineCheck } from '../check';
-import { suggestionList } from '../data';
 import { withSuggestions } from '../wording';
-import { type CallProblem, callSample, inSamplesOf, problemInPage, replaceSample, type SampleCall, samplesOf } from './common';
+import { type CallProblem, callSample, ofCalls, type SampleCall } from './common';
 
 /** A request to a path that its API does not have. */
 export const samplePath = defineCheck({
@@ -16,14 +15,7 @@ export const samplePath = defineCheck({
     wrong: callSample('curl https://api.example.com/users'),
     right: callSample('curl https://api.example.com/v1/users'),
   },
-  data: suggestionList,
-  *run(page, context) {
-    for (const call of context.ofPage.once(samplesOf)) for (const problem of problemsOf(call)) yield problemInPage(page, problem);
-  },
-  inOpenApiFile: inSamplesOf(problemsOf),
-  *fix(target, data) {
-    yield* replaceSample(target, data);
-  },
+  ...ofCalls(problemsOf),
 });
 
 function* problemsOf(call: SampleCall): Iterable<CallProblem> {

@@ -61,28 +61,25 @@ export class StringReader {
     }
   }
 
-  /** Offset after the parenthesis that closes the arguments; `undefined` if there is none near. */
-  endOfArguments(from: number, { quotes }: StringForm): number | undefined {
-    const limit = Math.min(this.code.length, from + maxArguments);
-    let depth = 1;
-    for (let at = from; at < limit; at++) {
-      const char = this.code.charAt(at);
-      if (quotes.includes(char)) at = this.endOfString(at, limit);
-      else if (/[([{]/.test(char)) depth++;
-      else if (/[)\]}]/.test(char) && --depth === 0) return at;
-    }
-    return undefined;
+  /** Offset of the parenthesis that closes the arguments; `undefined` if there is none near. */
+  endOfArguments(from: number, form: StringForm): number | undefined {
+    return this.endBefore(/[)\]}]/, from, form);
   }
 
   /** Offset of the comma or bracket after an expression; `undefined` if there is none near. */
-  endOfExpression(from: number, { quotes }: StringForm): number | undefined {
+  endOfExpression(from: number, form: StringForm): number | undefined {
+    return this.endBefore(/[,)\]}]/, from, form);
+  }
+
+  /** Offset of the first of some characters outside of strings and brackets. */
+  private endBefore(characters: RegExp, from: number, { quotes }: StringForm): number | undefined {
     const limit = Math.min(this.code.length, from + maxArguments);
     let depth = 0;
     for (let at = from; at < limit; at++) {
       const char = this.code.charAt(at);
       if (quotes.includes(char)) at = this.endOfString(at, limit);
       else if (/[([{]/.test(char)) depth++;
-      else if (depth === 0 && /[,)\]}]/.test(char)) return at;
+      else if (depth === 0 && characters.test(char)) return at;
       else if (/[)\]}]/.test(char)) depth--;
     }
     return undefined;

@@ -1,14 +1,8 @@
+import { imageTypes, mediaType } from '../../../../shared/mediaTypes';
+
 /** Types of the files of a site that a browser may get, by extension. Files of other types are not served: they are not for readers. */
 const types: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  bmp: 'image/bmp',
-  gif: 'image/gif',
-  ico: 'image/x-icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
+  ...imageTypes,
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   ogg: 'audio/ogg',
@@ -31,6 +25,5 @@ const types: Readonly<Record<string, string>> = {
 
 /** Type of a file by its path; `undefined` if it is not served. */
 export function contentType(path: string): string | undefined {
-  const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(types, extension) ? types[extension] : undefined;
+  return mediaType(path, types);
 }

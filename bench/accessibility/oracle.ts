@@ -1,9 +1,7 @@
 /** The accessibility command of the service, from its packages, which are installed on demand outside of the project. */
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from '../../scripts/host/run.ts';
+import { installPackages } from '../installPackages.ts';
 
 /** The program that has the command. Its dependencies include the other packages that are used here. */
 const program = '@mintlify/cli';
@@ -40,13 +38,7 @@ export interface Oracle {
 
 /** Loads the command from a folder, where it is installed if it is not there. */
 export async function loadOracle(folder: string): Promise<Oracle> {
-  if (!existsSync(join(folder, 'node_modules', program))) {
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
-    const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', `${program}@${version}`];
-    const { code, output } = await run('npm', args, { cwd: folder });
-    if (code !== 0) throw new Error(`The program of the service could not be installed:\n${output}`);
-  }
+  await installPackages({ folder, packages: [`${program}@${version}`] });
   const paths = [
     `${program}/bin/accessibility.js`,
     `${program}/bin/mdxAccessibility.js`,

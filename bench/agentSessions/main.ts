@@ -3,7 +3,6 @@
  * folder, which is outside of the project, set up by `docs-json agents setup --user` in a new home, and started with a stand-in for its model.
  * Exit code 1 if the result of the tool does not get to a model.
  */
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { run } from '../../scripts/host/run.ts';
 import { isObject, messageOf, parseJson } from '../../scripts/json.ts';
+import { installPackages } from '../installPackages.ts';
 import { anthropic, google, type Model, openAi } from './models.ts';
 
 const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -87,7 +87,9 @@ async function main(): Promise<number> {
   });
   let failures = 0;
   for (const agent of agents.filter(({ id }) => values.agent === undefined || id === values.agent)) {
-    const bin = await install(agent, join(values.programs, agent.id));
+    const folder = join(values.programs, agent.id);
+    await installPackages({ folder, packages: [`${agent.package}@${agent.version}`], runsScripts: true });
+    const bin = join(folder, 'node_modules', '.bin');
     const { tools, result, output } = await session(agent, bin);
     const isDone = result?.includes(expected) ?? false;
     if (!isDone) failures++;
@@ -95,17 +97,6 @@ async function main(): Promise<number> {
     if (values.verbose || !isDone) console.log(output);
   }
   return failures > 0 ? 1 : 0;
-}
-
-/** Installs an agent unless it is there. @returns the folder of its program */
-async function install({ package: name, version }: Agent, folder: string): Promise<string> {
-  if (!existsSync(join(folder, 'node_modules', name))) {
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
-    const { code, output } = await run('npm', ['install', '--no-audit', '--no-fund', `${name}@${version}`], { cwd: folder });
-    if (code !== 0) throw new Error(`${name} could not be installed:\n${output}`);
-  }
-  return join(folder, 'node_modules', '.bin');
 }
 
 interface Session {

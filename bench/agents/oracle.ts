@@ -1,9 +1,8 @@
 /** The open checker of the Agent-Friendly Documentation Spec, which is installed on demand outside of the project. */
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../../scripts/host/run.ts';
 import { isArrayOf, isObject, type JsonObject, parseJson, stringOf } from '../../scripts/json.ts';
+import { installPackages } from '../installPackages.ts';
 
 const program = 'afdocs';
 const version = '0.22.2';
@@ -31,13 +30,7 @@ export interface Oracle {
 
 /** Loads the checker from a folder, where it is installed if it is not there. */
 export async function loadOracle(folder: string): Promise<Oracle> {
-  if (!existsSync(join(folder, 'node_modules', program))) {
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
-    const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', `${program}@${version}`];
-    const { code, output } = await run('npm', args, { cwd: folder });
-    if (code !== 0) throw new Error(`The checker could not be installed:\n${output}`);
-  }
+  await installPackages({ folder, packages: [`${program}@${version}`] });
   const script = join(folder, 'node_modules', program, 'bin', 'afdocs.mjs');
   return {
     async check(url) {

@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from '../../scripts/host/run.ts';
 import { isObject } from '../../scripts/json.ts';
+import { installPackages } from '../installPackages.ts';
 
 /** The service's parser, and the one with which it reads files. */
-const packages = ['@mintlify/openapi-parser@0.0.8', 'js-yaml@4.3.2'];
+const packages = ['@mintlify/openapi-parser@0.0.8', 'js-yaml@4.3.2'] as const;
 
 /** The verdict of the service. */
 export interface Oracle {
@@ -30,12 +28,7 @@ interface Parser {
 /** Loads the service's parser from a folder, where it is installed if it is not there. */
 export async function loadOracle(folder: string): Promise<Oracle> {
   const entry = join(folder, 'node_modules/@mintlify/openapi-parser/dist/index.js');
-  if (!existsSync(entry)) {
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
-    const { code, output } = await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages], { cwd: folder });
-    if (code !== 0) throw new Error(`The service's parser could not be installed:\n${output}`);
-  }
+  await installPackages({ folder, packages });
   const yaml = createRequire(join(folder, 'package.json'))('js-yaml') as Yaml;
   const { validate } = (await import(pathToFileURL(entry).href)) as Parser;
   return {

@@ -1,5 +1,6 @@
-import { env, l10n, type Uri } from 'vscode';
+import { l10n } from 'vscode';
 import { window } from '../window';
+import { browse } from '../window/browse';
 import { httpsLink, type Log } from './core';
 
 /** Opens an address in the browser. Accepts only plain `https` links, whatever the source of the address. */
@@ -10,7 +11,5 @@ export async function openLink(address: string, log: Log): Promise<void> {
     void window.showWarningMessage(l10n.t('This address is not opened: only plain https addresses are.'));
     return;
   }
-  // A `Uri` decodes and re-encodes percent-encoding, so `a%2Fb` would arrive as `a/b`. The editor opens a string unchanged, although its
-  // types do not allow a string.
-  await env.openExternal(link as unknown as Uri);
+  await browse(link);
 }

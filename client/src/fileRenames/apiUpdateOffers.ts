@@ -1,6 +1,6 @@
 import { ConfigurationTarget, l10n, Uri, workspace } from 'vscode';
 import type { ApiUpdateOffer } from '../../../server/src/lsp/protocol';
-import { areUnchanged } from '../files/plannedTexts';
+import { areUnchanged, plannedTextsOf } from '../files/plannedTexts';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
@@ -34,7 +34,7 @@ async function apply(server: ServerController, { root, uri }: ApiUpdateOffer, pr
   const edits = (await server.apiUpdatePlan({ root, uri }))?.edits ?? [];
   if (edits.length === 0) {
     void window.showInformationMessage(l10n.t('Nothing is left to update: files have changed since the question.'));
-  } else if (!(await areUnchanged(edits.map(({ uri: edited, hash }) => ({ uri: Uri.parse(edited), hash }))))) {
+  } else if (!(await areUnchanged(plannedTextsOf(edits)))) {
     void window.showWarningMessage(l10n.t('Nothing was updated: files have changed since the question.'));
   } else if (
     !(await workspace.applyEdit(

@@ -1,6 +1,6 @@
 import { ConfigurationTarget, type Disposable, l10n, Uri, workspace } from 'vscode';
 import type { DeletionPlanResult, DocumentEdits } from '../../../server/src/lsp/protocol';
-import { areUnchanged } from '../files/plannedTexts';
+import { areUnchanged, plannedTextsOf } from '../files/plannedTexts';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
@@ -45,7 +45,7 @@ class EditorDeletionHost implements DeletionHost {
   }
 
   async apply(documents: readonly DocumentEdits[]): Promise<void> {
-    if (!(await areUnchanged(documents.map(({ uri, hash }) => ({ uri: Uri.parse(uri), hash }))))) {
+    if (!(await areUnchanged(plannedTextsOf(documents)))) {
       void window.showWarningMessage(l10n.t('Nothing was updated: files have changed since the deletion.'));
       return;
     }

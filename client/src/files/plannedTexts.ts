@@ -25,7 +25,12 @@ export async function areUnchanged(texts: readonly PlannedText[]): Promise<boole
 
 /** Planned texts from the server's hashes by URI. */
 export function plannedTexts(hashes: Readonly<Record<string, number>>): PlannedText[] {
-  return Object.entries(hashes).map(([uri, hash]) => ({ uri: Uri.parse(uri), hash }));
+  return plannedTextsOf(Object.entries(hashes).map(([uri, hash]) => ({ uri, hash })));
+}
+
+/** Planned texts of the server's edits of documents. */
+export function plannedTextsOf(edits: readonly { readonly uri: string; readonly hash: number }[]): PlannedText[] {
+  return edits.map(({ uri, hash }) => ({ uri: Uri.parse(uri), hash }));
 }
 
 async function textOf(uri: Uri): Promise<string | undefined> {

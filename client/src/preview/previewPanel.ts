@@ -6,6 +6,7 @@ import { Debounce } from '../debounce';
 import { hostClock } from '../hostClock';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
+import { browse } from '../window/browse';
 import { plainText } from '../window/plainText';
 import { contentMessage } from './content';
 import { linkedFile } from './linkedFile';
@@ -159,9 +160,7 @@ export class PreviewPanel implements Disposable {
       case 'scrolled':
         return this.sync.pageScrolled(message.place);
       case 'browse':
-        // A string, since a `Uri` would encode the address again. The editor asks before it opens an address that is not trusted.
-        if (/^https?:\/\//i.test(message.address)) await env.openExternal(message.address as unknown as Uri);
-        return;
+        return browse(message.address);
       case 'fixes':
         return this.problems.sendFixes(message.id);
       case 'fix':

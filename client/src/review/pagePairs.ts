@@ -12,6 +12,7 @@ import { type FromPage, type PairContent, readMessage } from '../preview/message
 import { pairShell } from '../preview/pairShell';
 import { newNonce } from '../preview/shell';
 import { window } from '../window';
+import { browse } from '../window/browse';
 import { plainText } from '../window/plainText';
 import { imageData } from './imageData';
 import type { ReviewView } from './reviewView';
@@ -151,9 +152,7 @@ export class PagePairs implements Disposable {
         return;
       }
       case 'browse':
-        // A string, since a `Uri` would encode the address again. The editor asks before it opens an address that is not trusted.
-        if (/^https?:\/\//i.test(message.address)) await env.openExternal(message.address as unknown as Uri);
-        return;
+        return browse(message.address);
       case 'copy':
         return env.clipboard.writeText(message.text);
       case 'source': {
@@ -182,7 +181,7 @@ ${reviewFrame({ before, after }, texts)}`;
 }
 
 function kindOf(formerAddress: string | undefined, before: PageData | undefined, after: PageData | undefined): string {
-  if (!before && !after) return l10n.t('There is no such page any more.');
+  if (!before && !after) return l10n.t('The page does not exist.');
   if (!after) return l10n.t('Removed page');
   if (!before) return l10n.t('New page');
   return formerAddress === undefined ? l10n.t('Changed page') : l10n.t('Moved from {0}', formerAddress);

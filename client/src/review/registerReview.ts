@@ -1,6 +1,6 @@
-import { Disposable, l10n, QuickPickItemKind, Uri, workspace } from 'vscode';
+import { Disposable, l10n, QuickPickItemKind, type Uri, workspace } from 'vscode';
 import { toWorkspaceEdit } from '../fileRenames/documentEdits';
-import { areUnchanged } from '../files/plannedTexts';
+import { areUnchanged, plannedTextsOf } from '../files/plannedTexts';
 import { GitExtension } from '../gitExtension';
 import { commands, views } from '../ids';
 import type { ServerController } from '../language/serverController';
@@ -83,7 +83,7 @@ async function addRedirect(server: ServerController, view: ReviewView, row: Revi
   const destination = missing.destination ?? (await askDestination(missing.source));
   if (destination === undefined) return;
   const edits = await server.redirectPlan([{ root: row.site.root, source: missing.source, destination }]);
-  const isCurrent = await areUnchanged(edits.map(({ uri, hash }) => ({ uri: Uri.parse(uri), hash })));
+  const isCurrent = await areUnchanged(plannedTextsOf(edits));
   if (!isCurrent || edits.length === 0) {
     void window.showWarningMessage(l10n.t('The redirect could not be added.'));
     return;

@@ -4,7 +4,7 @@ import { nameOf, pageExtensions } from '../../../../shared/paths';
 import { toWorkspaceEdit } from '../../fileRenames/documentEdits';
 import type { OwnRenames } from '../../fileRenames/ownRenames';
 import type { RenamedFile } from '../../fileRenames/renamedPaths';
-import { areUnchanged } from '../../files/plannedTexts';
+import { areUnchanged, plannedTextsOf } from '../../files/plannedTexts';
 import type { ServerController } from '../../language/serverController';
 import type { ChatTool } from '../../window/languageModels';
 import { throwIfToolCancelled } from './siteAt';
@@ -51,7 +51,7 @@ export function movePageTool(server: Pick<ServerController, 'settled' | 'movePro
       // References first: their edits have the URIs before the move.
       const edit = toWorkspaceEdit(edits, (uri) => uri, false);
       edit.renameFile(from, to, { overwrite: false });
-      if (!(await areUnchanged(edits.map(({ uri, hash }) => ({ uri: Uri.parse(uri), hash }))))) throw new Error(changedMeanwhile);
+      if (!(await areUnchanged(plannedTextsOf(edits)))) throw new Error(changedMeanwhile);
       const isDone = await renames.during(namesOf(from, to), async () => workspace.applyEdit(edit, { isRefactoring: true }));
       if (!isDone) throw new Error(changedMeanwhile);
       const updates = `${plural(edits.length, 'file')} updated, ${plural(redirects.length, 'redirect')} added`;

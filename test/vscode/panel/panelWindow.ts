@@ -131,12 +131,21 @@ export class PanelWindow {
   /** Clicks a code lens until the box with this title is open: a lens that is drawn again under the pointer ignores the click. */
   async clickLens(text: string, title: string): Promise<void> {
     const link = this.page.locator('.codelens-decoration a', { hasText: text });
-    const box = this.page.locator('.quick-input-title', { hasText: title });
-    await repeat(`The code lens "${text}" does not open "${title}".`, timeoutMs * 3, async () => {
+    await this.openBox(title, async () => {
       await untilStill(this.page);
       await link.click();
-      // Another click closes a box that opens late on a busy machine.
-      return succeeds(box.waitFor({ timeout: attemptMs * 2 }));
+    });
+  }
+
+  /** Does what opens the box with this title until it is open: a view that takes the focus, such as a page that opens late, closes it. */
+  async openBox(title: string, open: () => Promise<unknown>): Promise<void> {
+    const box = this.page.locator('.quick-input-title', { hasText: title });
+    await repeat(`The box "${title}" does not open.`, timeoutMs * 3, async () => {
+      await open();
+      // Another attempt closes a box that opens late on a busy machine.
+      if (!(await succeeds(box.waitFor({ timeout: attemptMs * 2 })))) return false;
+      await untilStill(this.page);
+      return box.isVisible();
     });
   }
 
@@ -518,11 +527,9 @@ export class PanelWindow {
    * closes a box that is already open.
    */
   async chooseFix(text: RegExp, title: string): Promise<void> {
-    const box = this.page.locator('.quick-input-title', { hasText: title });
-    await repeat(`The quick fix ${text} does not open "${title}".`, timeoutMs * 2, async () => {
+    await this.openBox(title, async () => {
       const fixes = await this.openFixes();
       await this.clickRow(fixes.filter({ hasText: text }).first());
-      return succeeds(box.waitFor({ timeout: attemptMs }));
     });
   }
 

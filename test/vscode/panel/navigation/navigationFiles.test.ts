@@ -52,7 +52,9 @@ describe('files and the tree of the navigation', () => {
   });
 
   it('missing entries are added to other languages by the menu', async () => {
-    await tree.clickSubmenuFor('Add to Other Languages', tree.row('Group Guides'), 'Move or Copy', 'Add to Other Languages');
+    await window.openBox('Add to Other Languages', () =>
+      tree.clickSubmenu(tree.row('Group Guides'), 'Move or Copy', 'Add to Other Languages'),
+    );
     await tree.pick('Add to Other Languages', 'Add entries only');
     await tree.row('Page Install, de/install').waitFor();
     await untilSaved(1, 0, ['de/start', 'de/install', 'de/upgrade']);
@@ -60,7 +62,7 @@ describe('files and the tree of the navigation', () => {
 
   it('a new page is proposed beside its siblings, saved, and written below its front matter', async () => {
     await tree.expand('Language de');
-    await tree.clickSubmenuFor('New Page', tree.row('Group Hilfe'), 'New', 'New Page');
+    await window.openBox('New Page', () => tree.clickSubmenu(tree.row('Group Hilfe'), 'New', 'New Page'));
     const box = await window.box('New Page');
     await box.fill('Status');
     await box.press('Enter');

@@ -11,20 +11,6 @@ describe('menus and search of the navigation', () => {
   let window: PanelWindow;
   let tree: NavigationWindow;
 
-  /** Runs a command until its box is open: a page that opens late takes the focus, which closes a box. */
-  const openBox = (command: string, title: string): Promise<void> =>
-    window.until(async () => {
-      await window.command(command);
-      return window.page
-        .locator('.quick-input-title')
-        .getByText(title, { exact: true })
-        .waitFor({ timeout: 5_000 })
-        .then(
-          () => true,
-          () => false,
-        );
-    });
-
   it.beforeAll(async ({ shared }) => {
     host = await PanelHost.start(shared);
     await mkdir(join(host.folder, 'partners'));
@@ -75,7 +61,7 @@ describe('menus and search of the navigation', () => {
 
   it('a wrapped page stays expanded to and selected, in a group that is named in a dialog for its kind', async () => {
     await window.clickRow(tree.row('Page Carriers'));
-    await tree.clickSubmenuFor('Wrap Page', tree.row('Page Carriers'), 'Wrap, Convert, Sort', 'Wrap In');
+    await window.openBox('Wrap Page', () => tree.clickSubmenu(tree.row('Page Carriers'), 'Wrap, Convert, Sort', 'Wrap In'));
     await tree.pick('Wrap Page', 'Group');
     const prompt = window.page.locator('.quick-input-widget .quick-input-message', { hasText: 'Name of the group' });
     await prompt.waitFor();
@@ -93,20 +79,20 @@ describe('menus and search of the navigation', () => {
 
   it('a group gets the pages of a folder by a command, and is up to date after that', async () => {
     await tree.select(tree.row('Group Partners'));
-    await openBox('docs.json: Update from Folder or OpenAPI File', 'Update Group');
+    await window.openBox('Update Group', () => window.command('docs.json: Update from Folder or OpenAPI File'));
     await window.enter('Update Group', 'partners');
     await tree.expand('Group Partners');
     await tree.row('Page terms').waitFor();
     await tree.untilOrder('Page join', 'Page terms');
     await tree.select(tree.row('Group Partners'));
-    await openBox('docs.json: Update from Folder or OpenAPI File', 'Update Group');
+    await window.openBox('Update Group', () => window.command('docs.json: Update from Folder or OpenAPI File'));
     await window.enter('Update Group', 'partners');
     await window.untilNotification('Partners is up to date.');
     await window.clearNotifications();
   });
 
   it('a version is frozen by a command, after a question that names the number of files', async () => {
-    await openBox('docs.json: Freeze Version', 'Freeze Version');
+    await window.openBox('Freeze Version', () => window.command('docs.json: Freeze Version'));
     await window.enter('Freeze Version', '1.0');
     await window.clickDialog('Freeze version 1.0?', 'Freeze');
     await tree.row('Version 1.0').waitFor();

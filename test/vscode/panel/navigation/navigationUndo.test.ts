@@ -66,7 +66,7 @@ describe('undo in the tree of the navigation', () => {
 
   it('takes back a new group and what was moved into it', async () => {
     await window.clickRow(tree.row('Page Carriers'));
-    await tree.clickSubmenuFor('Wrap Page', tree.row('Page Carriers'), 'Wrap, Convert, Sort', 'Wrap In');
+    await window.openBox('Wrap Page', () => tree.clickSubmenu(tree.row('Page Carriers'), 'Wrap, Convert, Sort', 'Wrap In'));
     await tree.pick('Wrap Page', 'Group');
     await window.enter('Wrap Page in Group', 'Partners');
     await tree.row('Group Partners').waitFor();

@@ -154,18 +154,6 @@ export class NavigationWindow {
     await page.locator('.monaco-menu').waitFor({ state: 'detached' });
   }
 
-  /** The same until a list or box with a title is open: a page that opens late takes the focus, and closes it. */
-  async clickSubmenuFor(box: string, row: Locator, submenu: string, title: string): Promise<void> {
-    const { page } = this.window;
-    const heading = page.locator('.quick-input-title').getByText(box, { exact: true });
-    await this.window.until(async () => {
-      await this.clickSubmenu(row, submenu, title);
-      await heading.waitFor({ timeout: attemptMs }).catch(() => undefined);
-      await untilStill(page);
-      return heading.isVisible();
-    });
-  }
-
   /** Clicks one of the icons that appear on a hovered row. */
   async rowAction(row: Locator, title: string): Promise<void> {
     await row.hover();

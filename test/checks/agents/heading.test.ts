@@ -16,7 +16,7 @@ describe('a heading', () => {
     await reporting(text).expectOnly('here', 'agents.heading');
   });
 
-  it('is reported if most headings of these tabs are like that', async () => {
+  it('is reported if tabs share most of their headings', async () => {
     const text = `<Tabs>\n${tab('A', '## <|here:Install|>\n\n## Use A')}${tab('B', '## Install')}</Tabs>\n`;
     await reporting(text).expectOnly('here', 'agents.heading');
   });

@@ -20,7 +20,7 @@ const reporting = (files: SiteFiles): ReturnType<typeof site> => {
 };
 
 describe('the length of llms.txt', () => {
-  it('is reported if agents cut it off, only if the user sets a severity', async () => {
+  it('is reported above the limit if the user sets a severity', async () => {
     const { message } = await reporting(withPages(230)).expectOnly('here', 'agents.llmsText', { severity: 'warning' });
     expect(message).toMatch(/^`llms\.txt` has 5\d{4} characters: /);
     await site(withPages(230)).expectNothing();
@@ -30,7 +30,7 @@ describe('the length of llms.txt', () => {
     await reporting(withPages(200)).expectNothing();
   });
 
-  it('is that of the file of the site, if there is one', async () => {
+  it('is counted in the file of the site, if it has one', async () => {
     await reporting(withPages(230, { 'llms.txt': '# Docs\n' })).expectNothing();
     await reporting(withPages(1, { 'llms.txt': `# Docs\n\n${'words words '.repeat(5000)}\n` })).expectOnly('here', 'agents.llmsText');
     await reporting(withPages(230, { 'llms.txt': { unreadable: 'denied' } })).expectNothing();

@@ -11,13 +11,13 @@ const reporting = (text: string): Site => {
 const words = (count: number): string => `${'words words '.repeat(10)}\n`.repeat(count);
 
 describe('the length of a page', () => {
-  it('is reported if agents cut it off, only if the user sets a severity', async () => {
+  it('is reported above the limit if the user sets a severity', async () => {
     const text = `---\n<|here:title: A|>\n---\n\n${words(501)}`;
     await reporting(text).expectOnly('here', 'agents.pageLength');
     await withBody(text).expectNothing();
   });
 
-  it('is not reported at the limit, whatever the front matter', async () => {
+  it('is not reported at the limit, with any front matter', async () => {
     await reporting(`---\ntitle: A\ndescription: ${'word '.repeat(20)}\n---\n${words(413)}${'x'.repeat(26)}\n`).expectNothing();
     await reporting(`---\n<|here:title: A|>\n---\n${words(413)}${'x'.repeat(27)}\n`).expectOnly('here', 'agents.pageLength');
   });

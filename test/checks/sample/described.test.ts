@@ -63,7 +63,7 @@ describe('samples in OpenAPI files', () => {
     expect(await sample.fix(code, 'api.yaml')).toBe(api(...lines).replace(/<\|here:[^|]*\|>/, meant));
   });
 
-  it('are compared in JSON, and changed with its quotes', async () => {
+  it('in JSON are compared, and fixed with the escapes of JSON', async () => {
     const operation = { 'x-codeSamples': [{ lang: 'bash', source: `curl "${host}/v1/user?a=\\u0031" \\\n  -H "X: 1"` }] };
     const description = { openapi: '3.1.0', info: { title: 'API', version: '1' }, servers: [{ url: host }] };
     const responses = { '200': { description: 'Fine' } };

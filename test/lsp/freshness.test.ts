@@ -152,6 +152,17 @@ describe('a change on disk of', () => {
     expect(await refreshesAfter(session, change)).toEqual({ diagnostics: 1, lenses: 1 });
   });
 
+  it('a docs.json refreshes a page that was opened right before', async () => {
+    const session = await startShowing(['start.mdx']);
+    const change = async (): Promise<void> => {
+      await session.client.open(at('faq.mdx'), '---\ntitle: Open questions\n---\n', 'mdx');
+      expect(await look(session, 'faq.mdx')).toEqual(['page.unlisted', 'Not in navigation']);
+      await written(session, 'docs.json', listed('index', 'start', 'users', 'faq'), FileChangeType.Changed);
+    };
+    expect(await refreshesAfter(session, change)).toEqual({ diagnostics: 1, lenses: 1 });
+    expect(await look(session, 'faq.mdx')).toEqual(['In navigation: Guides']);
+  });
+
   it('a page refreshes another page, or its operation', async () => {
     const session = await startShowing(['faq.mdx', 'api.yaml']);
     const importing = (): Promise<void> => written(session, 'index.mdx', "import F from './faq.mdx';\n", FileChangeType.Changed);

@@ -272,6 +272,12 @@ describe('link.missing in a page', () => {
     expect(await sample.fix('link.missing', 'guides/start.mdx')).toContain('[A](/guides/node)');
   });
 
+  it('accepts the usual base path alone, which is the home page, but not a folder with this name', async () => {
+    await withText('[A](/docs) [B](/docs/#part) [C](<|here:/manual|>)').expectOnly('here', 'link.missing');
+    const sample = withText('[A](<|here:/docs|>)', { 'docs/node.mdx': '---\ntitle: A\nhidden: true\n---\n' });
+    await sample.expectOnly('here', 'link.missing', { severity: 'hint' });
+  });
+
   it('proposes the overview page of a folder', async () => {
     const sample = withText('[A](<|here:/sdk#part|>)', { 'sdk/overview.mdx': '---\ntitle: A\nhidden: true\n---\n' });
     await sample.expectOnly('here', 'link.missing', { severity: 'hint' });

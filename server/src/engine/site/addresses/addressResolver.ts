@@ -38,6 +38,9 @@ const withoutPath: Readonly<Record<Exclude<WrittenAddress['kind'], 'path'>, Addr
   unknown: { target: { kind: 'unknown' }, paths: [] },
 };
 
+/** Base path that the documentation of the service uses where it explains how to serve a site below a path. */
+const usualBase = 'docs';
+
 /** Resolves the addresses that are written in pages, for one version of a site. */
 export class AddressResolver {
   /** Targets by path, cached because most addresses occur in many pages. */
@@ -169,7 +172,9 @@ export class AddressResolver {
   /** Target below the first segment, if that segment may be the base path of the site. */
   private belowBase(path: string): AddressTarget | undefined {
     const slash = path.indexOf('/');
-    if (slash < 0 || !this.mayBeBase(path.slice(0, slash))) return undefined;
+    // The base path alone is the home page. Only the usual name is certain enough.
+    if (slash < 0) return path === usualBase && this.mayBeBase(path) ? { kind: 'unknown' } : undefined;
+    if (!this.mayBeBase(path.slice(0, slash))) return undefined;
     const found = this.look(path.slice(slash + 1));
     return found?.kind === 'folder' ? { kind: 'unknown' } : found;
   }

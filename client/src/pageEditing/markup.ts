@@ -1,3 +1,5 @@
+import { lineStartAt } from '../../../shared/lineBreak';
+
 /** A part of a text: UTF-16 offsets, `end` exclusive. */
 export interface TextSpan {
   readonly start: number;
@@ -64,7 +66,7 @@ export interface InlineLink {
 
 /** Link in Markdown around or at a selection; no image. */
 export function linkAt(text: string, { start, end }: TextSpan): InlineLink | undefined {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineStart = lineStartAt(text, start);
   const line = /^[^\r\n]*/.exec(text.slice(lineStart))?.[0] ?? '';
   for (const match of line.matchAll(/(!?)\[((?:[^[\]\\]|\\.)*)\]\((?:[^()\\]|\\.|\([^()]*\))*\)/g)) {
     const span = { start: lineStart + match.index, end: lineStart + match.index + match[0].length };
@@ -106,7 +108,7 @@ function linesOf(text: string, selection: TextSpan): TextSpan[] {
 
 function wholeLinesOf(text: string, { start, end }: TextSpan): TextSpan[] {
   const lines: TextSpan[] = [];
-  let at = text.lastIndexOf('\n', start - 1) + 1;
+  let at = lineStartAt(text, start);
   for (;;) {
     const line = /^[^\r\n]*/.exec(text.slice(at))?.[0] ?? '';
     // A selection that ends at the start of a line does not include it.

@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { TextEdit } from 'vscode-languageserver-types';
+import { lineStartAt } from '../../../../shared/lineBreak';
 import type { LineEdit } from './diff';
 
 /** Edits of whole lines: edits that touch the same line are merged. @param edits must not overlap */
@@ -10,7 +11,7 @@ export function lineEdits(document: TextDocument, edits: readonly TextEdit[]): L
     .sort((a, b) => a.start - b.start || a.end - b.end);
   const found: LineEdit[] = [];
   for (let index = 0, first = spans[0]; first; first = spans[index]) {
-    const start = lineStart(text, first.start);
+    const start = lineStartAt(text, first.start);
     let end = start;
     let lines = '';
     let at = start;
@@ -25,11 +26,6 @@ export function lineEdits(document: TextDocument, edits: readonly TextEdit[]): L
     found.push({ start: lineNumber(text, start), end: lineNumber(text, end), text: lines + text.slice(at, end) });
   }
   return found;
-}
-
-function lineStart(text: string, offset: number): number {
-  // A search from a negative index would find a line break at the start of the text.
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 /** Offset after the line break. */

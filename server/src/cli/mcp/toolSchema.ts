@@ -1,5 +1,6 @@
 import { type StandardJsonSchema, toStandardJsonSchema } from '@valibot/to-json-schema';
 import { type BaseIssue, config, type InferInput, type InferOutput } from 'valibot';
+import { isRecord } from '../../../../shared/record';
 import { withoutControlCharacters } from '../terminal/visible';
 import type { ToolSchema } from './tool';
 
@@ -53,8 +54,8 @@ function jsonTerm(text: string): string {
 function concise({ anyOf, ...schema }: Record<string, unknown>, omitted: readonly string[] = []): Record<string, unknown> {
   const rest = Object.entries(schema)
     .filter(([key, value]) => isNeeded(key, value) && !omitted.includes(key))
-    .map(([key, value]) => [key, isObject(value) ? concise(value, omitted) : value]);
-  return Object.fromEntries(Array.isArray(anyOf) ? [...rest, ['type', anyOf.filter(isObject).map(({ type }) => type)]] : rest);
+    .map(([key, value]) => [key, isRecord(value) ? concise(value, omitted) : value]);
+  return Object.fromEntries(Array.isArray(anyOf) ? [...rest, ['type', anyOf.filter(isRecord).map(({ type }) => type)]] : rest);
 }
 
 function isNeeded(key: string, value: unknown): boolean {
@@ -80,8 +81,4 @@ function isNeeded(key: string, value: unknown): boolean {
 
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

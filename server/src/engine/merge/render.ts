@@ -1,3 +1,4 @@
+import { lineStartAt } from '../../../../shared/lineBreak';
 import type { MergeEntry, MergeFile, MergeNode, MergeSide } from './mergeNode';
 import { hasMembers, type MergePlan } from './plan';
 
@@ -107,7 +108,7 @@ function layoutOf(node: MergeNode): ListLayout {
 
 /** Whitespace at the start of the line of a member. */
 function indentationAt({ file: { text }, start }: MergeNode): string {
-  const line = text.lastIndexOf('\n', start - 1) + 1;
+  const line = lineStartAt(text, start);
   return /^[ \t]*/.exec(text.slice(line, start))?.[0] ?? '';
 }
 

@@ -1,3 +1,4 @@
+import { lineStartAt } from '../../../../shared/lineBreak';
 import type { Span } from '../base/spans';
 import type { ValueReader } from '../base/valueReader';
 import { JsonReader } from '../json/jsonReader';
@@ -46,7 +47,7 @@ const maxLinesAbove = 50;
 /** Whether the content above a line ends with a comma or an opening bracket. */
 function mayBeInBrackets(text: string, lineStart: number): boolean {
   for (let end = lineStart - 1, count = 0; end > 0 && count < maxLinesAbove; count++) {
-    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const start = lineStartAt(text, end);
     const line = text.slice(start, end).trim();
     // Within quotes, a line that begins with a hash is not a comment.
     if (/[[{,][ \t]*(?:$|[ \t]#)/.test(line)) return true;

@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import { lineStartAt } from '../../../../shared/lineBreak';
 import type { ParsedPage } from './parser';
 import { type Shift, shiftNodes, shiftPoint } from './shiftNodes';
 
@@ -97,14 +98,14 @@ function windowIn(parent: Parent, text: string, edit: Edit): Omit<Window, 'paren
   const inside = contentOf(parent, text);
   if (!inside || edit.start < inside.start || edit.end > inside.end) return undefined;
   let first = children.length - 1;
-  while (first >= 0 && (lineStart(text, startOf(children[first])) > edit.start || !isFreshStart(children, first, text))) first--;
-  const start = first < 0 ? inside.start : lineStart(text, startOf(children[first]));
-  let last = children.findIndex((child) => lineStart(text, startOf(child)) > edit.end);
+  while (first >= 0 && (lineStartAt(text, startOf(children[first])) > edit.start || !isFreshStart(children, first, text))) first--;
+  const start = first < 0 ? inside.start : lineStartAt(text, startOf(children[first]));
+  let last = children.findIndex((child) => lineStartAt(text, startOf(child)) > edit.end);
   while (last >= 0 && last < children.length && !isSeparate(children[last], text, edit.end)) last++;
   const next = last < 0 ? undefined : children[last];
   const range = { first: Math.max(0, first), start };
   if (next) {
-    const end = lineStart(text, startOf(next));
+    const end = lineStartAt(text, startOf(next));
     const indent = text.slice(end, startOf(next));
     const guard = next.type === 'mdxJsxFlowElement' ? guardTag : text.slice(startOf(next), endOf(next));
     return { ...range, last, end, guard: { text: indent + guard, offset: indent.length } };
@@ -124,20 +125,20 @@ function contentOf(parent: Parent, text: string): { readonly start: number; read
   if (!between || text[startOf(parent) + between.index - 1] !== '>') return undefined;
   const start = startOf(parent) + between.index + (between[0].startsWith('\r') ? 2 : 1);
   const closing = text.lastIndexOf('</', endOf(parent));
-  const end = lineStart(text, closing);
+  const end = lineStartAt(text, closing);
   const isOwnLine = closing >= start && isBlank(text.slice(end, closing)) && /^<\/[\w.:-]*>$/.test(text.slice(closing, endOf(parent)));
   return isOwnLine && end >= start ? { start, end } : undefined;
 }
 
 /** Whether the parser depends on nothing before a block. */
 function isFreshStart(children: readonly RootContent[], index: number, text: string): boolean {
-  const at = lineStart(text, startOf(children[index]));
+  const at = lineStartAt(text, startOf(children[index]));
   return isBlank(text.slice(at, startOf(children[index]))) && isAfterEmptyLine(text, at) && children[index - 1]?.type !== 'list';
 }
 
 /** Whether a block starts its line, after an empty line that the edit did not touch. */
 function isSeparate(child: RootContent | undefined, text: string, from: number): boolean {
-  const at = lineStart(text, startOf(child));
+  const at = lineStartAt(text, startOf(child));
   return isBlank(text.slice(at, startOf(child))) && isAfterEmptyLine(text.slice(from, at), at - from);
 }
 
@@ -181,10 +182,6 @@ function editBetween(before: string, after: string): Edit {
   let same = 0;
   while (same < most - start && before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)) same++;
   return { start, end: before.length - same, newEnd: after.length - same };
-}
-
-function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 function linesIn(text: string, start: number, end: number): number {

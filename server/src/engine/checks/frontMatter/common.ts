@@ -1,3 +1,4 @@
+import { lineStartAt } from '../../../../../shared/lineBreak';
 import type { Span } from '../../base/spans';
 import { frontMatterEntry } from '../../pages/frontMatter/frontMatter';
 import { parseOperationName, parseQualifiedName, type QualifiedName } from '../../pages/frontMatter/qualifiedName';
@@ -62,7 +63,7 @@ export function isOneLine(text: string): boolean {
 
 /** Span of a property with its indented lines and line break; `undefined` if its key is not at the start of a line. */
 export function linesOfKey(text: string, key: Span): Span | undefined {
-  const start = text.lastIndexOf('\n', key.start - 1) + 1;
+  const start = lineStartAt(text, key.start);
   if (text.slice(start, key.start).trim() !== '') return undefined;
   let end = nextLine(text, key.end);
   while (end < text.length && /^(?:[ \t]+\S|- )/.test(text.slice(end, end + 200))) end = nextLine(text, end);

@@ -1,4 +1,5 @@
 import { t } from '../../../../../shared/l10n';
+import { lineStartAt } from '../../../../../shared/lineBreak';
 import { parentOf } from '../../../../../shared/paths';
 import type { PageFile } from '../../pages/page';
 import { repeatedTitle } from '../../pages/repeatedTitle';
@@ -40,7 +41,7 @@ export const headingTitle = defineCheck({
     const { text, body } = page;
     const heading = body.headings.find((each) => each.span.start === span.start);
     if (!heading || heading.id) return;
-    const start = text.lastIndexOf('\n', span.start - 1) + 1;
+    const start = lineStartAt(text, span.start);
     const found = /^[^\n]*(?:\n[ \t]*=+[ \t]*\r?(?=\n|$))?(?:\n[ \t]*\r?(?=\n|$))*(?:\n|$)/.exec(text.slice(start));
     // Within a list item or an element on the same line, the line has more than the heading.
     if (!/^[ \t]*#?[ \t]*$/.test(text.slice(start, span.start)) || !found) return;

@@ -1,4 +1,5 @@
 import { t } from '../../../../../shared/l10n';
+import { lineStartAt } from '../../../../../shared/lineBreak';
 import type { SpanEdit } from '../../base/textEdits';
 import type { JsxElement } from '../../pages/body/pageBody';
 import { defineContentCheck } from '../contentCheck';
@@ -51,7 +52,7 @@ const maxLines = 1_000;
 function closingTag({ text, lineBreak: line }: PageToFix, { name, tag }: JsxElement): SpanEdit | undefined {
   const lineEnd = endOfLine(text, tag.end);
   if (text.slice(tag.end, lineEnd).trim() !== '') return { span: { start: lineEnd, end: lineEnd }, text: `</${name}>` };
-  const lineStart = text.lastIndexOf('\n', tag.start - 1) + 1;
+  const lineStart = lineStartAt(text, tag.start);
   const indent = /^[ \t]*/.exec(text.slice(lineStart, tag.start))?.[0] ?? '';
   let end: number | undefined;
   let remaining = maxLines;

@@ -1,4 +1,5 @@
 import { t } from '../../../../../shared/l10n';
+import { lineStartAt } from '../../../../../shared/lineBreak';
 import { innermostAt } from '../../json/tree/nodes';
 import { defineCheck } from '../check';
 import type { Fix, FixTarget } from '../fixes/fix';
@@ -51,7 +52,7 @@ function endOfLastLine(text: string, commentStart: number): number | undefined {
   // Behind an entry on the same line, the comment is a note.
   if (end < 0 || text.slice(end + 1, commentStart).trim() !== '') return undefined;
   for (;;) {
-    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const start = lineStartAt(text, end);
     const line = text.slice(start, end);
     if (!emptyOrComment.test(line))
       return /[[,"}\]]$/.test(line.trimEnd()) && !hasComment(line) ? start + line.trimEnd().length : undefined;

@@ -1,5 +1,5 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
-import { lineBreakOf } from '../../../../../shared/lineBreak';
+import { lineBreakOf, lineStartAt } from '../../../../../shared/lineBreak';
 import type { SpanEdit } from '../../base/textEdits';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
 import type { Fix, TextFixTarget } from '../fixes/fix';
@@ -108,7 +108,7 @@ function endOfJson(text: string, from: number): number | undefined {
 function removalFromYaml({ text, start }: Place): SpanEdit | undefined {
   const isQuoted = /["']/.test(text[start - 1] ?? '');
   const from = isQuoted ? start - 1 : start;
-  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
+  const lineStart = lineStartAt(text, from);
   const before = text.slice(lineStart, from);
   if (!/^[ \t]*(?:- +)*$/.test(before)) return undefined;
   const column = before.length;
@@ -145,8 +145,8 @@ function nullable({ text, end, isJson, eol, start }: Place): SpanEdit | undefine
   const from = end + before.length;
   const span = { start: from, end: from + list.length };
   if (isJson) return { span, text: `${JSON.stringify(type)}${isNullable ? `, "nullable": true` : ''}` };
-  const column = start - (text.lastIndexOf('\n', start - 1) + 1) - (/["']/.test(text[start - 1] ?? '') ? 1 : 0);
-  const isOwnLine = /^[ \t]*(?:- +)*["']?$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+  const column = start - lineStartAt(text, start) - (/["']/.test(text[start - 1] ?? '') ? 1 : 0);
+  const isOwnLine = /^[ \t]*(?:- +)*["']?$/.test(text.slice(lineStartAt(text, start), start));
   const more = isNullable ? (isOwnLine ? `${eol}${' '.repeat(column)}nullable: true` : ', nullable: true') : '';
   return { span, text: `${block ? ' ' : ''}${type}${more}` };
 }
@@ -158,7 +158,7 @@ function insertion(place: Place, key: string, json: string, isWithin: boolean): 
   if (isJson) return undefined;
   const value = yamlLines(key, json);
   if (isWithin) {
-    const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+    const lineStart = lineStartAt(text, start);
     const indent = ' '.repeat(start - lineStart);
     return /^[ \t]*(?:- +)*$/.test(text.slice(lineStart, start))
       ? { span: { start, end: start }, text: value.map((line) => `${line}${eol}${indent}`).join('') }
@@ -166,7 +166,7 @@ function insertion(place: Place, key: string, json: string, isWithin: boolean): 
   }
   const line = contentLine(text, nextLine(text, end));
   const [indent = ''] = /^ */.exec(text.slice(line, line + 500)) ?? [];
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineStart = lineStartAt(text, start);
   const column = start - lineStart - (/["']/.test(text[start - 1] ?? '') ? 1 : 0);
   const isBlock = /^["']?[ \t]*:[ \t]*(?:#.*)?$/.test(text.slice(end, nextLine(text, end)).trimEnd());
   if (!isBlock || line >= text.length || indent.length <= column) return undefined;

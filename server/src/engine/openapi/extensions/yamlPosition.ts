@@ -1,3 +1,4 @@
+import { lineStartAt } from '../../../../../shared/lineBreak';
 import { YamlLines } from '../../yaml/lines';
 import { keyAt, type YamlKey } from '../../yaml/scalars';
 import type { OpenApiPosition, ScanStart } from './position';
@@ -33,7 +34,7 @@ function flowPositionAt(lines: YamlLines, anchor: ScanStart | undefined, offset:
   const { text } = lines;
   const whole = /^\uFEFF?\s*\{/.exec(text);
   if (whole) return yamlFlowPositionAt(text, whole[0].length - 1, [], offset);
-  let start = text.lastIndexOf('\n', offset - 1) + 1;
+  let start = lineStartAt(text, offset);
   for (let count = 0; start >= 0 && count < maxLinesAbove; count++, start = previousLine(text, start)) {
     const line = lineAt(lines, start);
     const open = lines.skipWhitespace(line.key ? line.key.after : start + line.column);
@@ -52,7 +53,7 @@ function flowPositionAt(lines: YamlLines, anchor: ScanStart | undefined, offset:
 
 function blockPositionAt(lines: YamlLines, anchor: ScanStart | undefined, offset: number): OpenApiPosition | undefined {
   const { text } = lines;
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const start = lineStartAt(text, offset);
   const own = lineAt(lines, start, offset);
   if (offset < start + own.indent) return undefined;
   const present = new Set(keysBelow(lines, own));

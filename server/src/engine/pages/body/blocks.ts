@@ -1,3 +1,4 @@
+import { lineStartAt } from '../../../../../shared/lineBreak';
 import type { Steps } from '../../base/pause';
 import type { Span } from '../../base/spans';
 import { type Fence, fenceAt, headingLevel, isThematicBreak, isUnderline, type ListItem, listItemAt } from './blockMarkers';
@@ -266,7 +267,7 @@ class BlockReader {
   /** Adds the text up to the end of the line at `to` to the paragraph. */
   private extendParagraph(content: number, to: number): number {
     if (to > this.end) {
-      this.start = this.text.lastIndexOf('\n', to - 1) + 1;
+      this.start = lineStartAt(this.text, to);
       this.setEnd();
     }
     if (this.leaf?.kind === 'paragraph') this.leaf.end = this.end;

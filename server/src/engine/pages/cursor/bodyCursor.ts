@@ -1,3 +1,4 @@
+import { lineStartAt } from '../../../../../shared/lineBreak';
 import { frontMatterEnd } from '../frontMatter/frontMatter';
 import { withoutCode } from '../withoutCode';
 import { type CursorText, quotedText } from './cursorText';
@@ -13,7 +14,7 @@ const maxLine = 3_000;
 /** The string at an offset; `undefined` in prose, in code and in front matter. In prose only the line is searched. */
 export function bodyCursorAt(text: string, offset: number): BodyCursor | undefined {
   if (offset === 0) return undefined;
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const lineStart = lineStartAt(text, offset);
   if (offset - lineStart > maxLine) return undefined;
   const found =
     targetCursorAt(text, lineStart, offset) ??

@@ -1,3 +1,4 @@
+import { lineStartAt } from '../../../../../shared/lineBreak';
 import type { Span } from '../../base/spans';
 import { readPageBody } from '../body/readBody';
 import { restOfLine } from './cursorText';
@@ -30,7 +31,7 @@ const opening = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`]*$)|~{3,})
 
 /** The word at an offset in the line that opens a code block; `undefined` elsewhere. Only such lines are parsed. */
 export function codeInfoCursorAt(text: string, offset: number): CodeInfoCursor | undefined {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const lineStart = lineStartAt(text, offset);
   if (offset - lineStart > maxLine) return undefined;
   const before = text.slice(lineStart, offset);
   const fence = opening.exec(before)?.[0];

@@ -1,3 +1,4 @@
+import { lineStartAt } from '../../../../../shared/lineBreak';
 import type { Span } from '../../base/spans';
 
 /** A code block around a cursor, and what is being typed in it. */
@@ -22,7 +23,7 @@ const typedJson = /(?:"([\w$.-]*)|(?:^|[{,[:])[ \t]*)$/;
 
 /** The URL, method or part of JSON that is typed in a code block; `undefined` elsewhere. Fast where no URL is before the cursor. */
 export function sampleCursorAt(text: string, offset: number): SampleCursor | undefined {
-  const lineStart = Math.max(text.lastIndexOf('\n', offset - 1) + 1, offset - maxLine);
+  const lineStart = Math.max(lineStartAt(text, offset), offset - maxLine);
   const before = text.slice(lineStart, offset);
   const url = typedUrl.exec(before);
   const method = url ? null : typedMethod.exec(before);

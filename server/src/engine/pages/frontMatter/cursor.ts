@@ -1,3 +1,4 @@
+import { lineStartAt } from '../../../../../shared/lineBreak';
 import type { Span } from '../../base/spans';
 import { type FrontMatterEntry, readFrontMatter } from './frontMatter';
 
@@ -32,7 +33,7 @@ const keyLine = /^[A-Za-z_][\w.-]*(?::[A-Za-z][\w.-]*)*:(?:[ \t]|$)|^[ \t]+\S|^-
 export function frontMatterCursorAt(text: string, offset: number): FrontMatterCursor | undefined {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   if (offset < start) return undefined;
-  const lineStart = Math.max(start, text.lastIndexOf('\n', offset - 1) + 1);
+  const lineStart = Math.max(start, lineStartAt(text, offset));
   if (lineStart === start) return atStart(text, start, offset);
   if (!/^---[ \t]*\r?\n/.test(text.slice(start, start + 100))) return undefined;
   const frontMatter = readFrontMatter(text);

@@ -1,3 +1,4 @@
+import { lineStartAt } from '../../../../../shared/lineBreak';
 import type { SpanEdit } from '../../base/textEdits';
 import { quotesOf, yamlScalar } from '../../yaml/quoting';
 import { type FrontMatter, type FrontMatterEntry, type FrontMatterNode, readFrontMatter } from './frontMatter';
@@ -70,7 +71,7 @@ function added(text: string, key: string, value: string | boolean): SpanEdit {
 function linesOf(text: string, { keySpan, value: { span } }: FrontMatterEntry): SpanEdit['span'] {
   const last = Math.max(keySpan.end, span.start + text.slice(span.start, span.end).trimEnd().length);
   const end = text.indexOf('\n', last);
-  return { start: text.lastIndexOf('\n', keySpan.start - 1) + 1, end: end < 0 ? text.length : end + 1 };
+  return { start: lineStartAt(text, keySpan.start), end: end < 0 ? text.length : end + 1 };
 }
 
 function scalar(value: string | boolean, quotes: '"' | "'" | ''): string {

@@ -1,5 +1,6 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { type Localizer, t } from '../../../../../../shared/l10n';
+import { lineStartAt } from '../../../../../../shared/lineBreak';
 import { percentDecoded, suffixOf, withoutOuterSlashes, withoutSuffix } from '../../../base/addresses';
 import { touches } from '../../../base/spans';
 import { type SpanEdit, toTextEdits } from '../../../base/textEdits';
@@ -52,7 +53,7 @@ export function ownUrls(target: PageRefactorTarget, localize: Localizer): CodeAc
 /** URL in prose at the cursor. */
 function bareUrlAt({ document, page: { body }, span }: PageRefactorTarget): SpannedText | undefined {
   const text = document.getText();
-  const lineStart = text.lastIndexOf('\n', span.start - 1) + 1;
+  const lineStart = lineStartAt(text, span.start);
   const line = text.slice(lineStart, lineStart + maxLineLength).split(/[\r\n]/, 1)[0] ?? '';
   for (const match of line.matchAll(/https?:\/\/[^\s<>()[\]{}"'`|]+/gi)) {
     const url = match[0].replace(/[.,;:!?*_]+$/, '');

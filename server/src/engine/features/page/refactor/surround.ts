@@ -1,6 +1,6 @@
 import { type CodeAction, CodeActionKind, type Range } from 'vscode-languageserver-types';
 import { t } from '../../../../../../shared/l10n';
-import { lineBreakOf } from '../../../../../../shared/lineBreak';
+import { lineBreakOf, lineStartAt } from '../../../../../../shared/lineBreak';
 import { type Span, toRange } from '../../../base/spans';
 import { inSnippet } from '../../../base/strings';
 import type { EngineContext } from '../../../engineContext';
@@ -112,7 +112,7 @@ function selectionOf({ document, page: { body }, span }: PageSelection): Selecti
 
 /** The line at an offset, if it has nothing but whitespace and is in the body of a page. */
 function emptyLine(text: string, at: number): Pick<Selection, 'span' | 'indent' | 'content'> | undefined {
-  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const start = lineStartAt(text, at);
   const line = /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';
   const end = start + line.length;
   const isEmpty = end === text.length || text.startsWith('\n', end) || text.startsWith('\r\n', end);
@@ -126,7 +126,7 @@ function emptyLine(text: string, at: number): Pick<Selection, 'span' | 'indent' 
 function isPartOfLine(text: string, { start, end }: Span): boolean {
   const selected = text.slice(start, end);
   if (/[\r\n]/.test(selected)) return false;
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const before = text.slice(lineStartAt(text, start), start);
   const after = /^[^\r\n]*/.exec(text.slice(end))?.[0] ?? '';
   return (before + after).trim() !== '';
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { KnipConfig } from 'knip';
 import { bundleTargets } from './scripts/bundle/targets.ts';
-import { workerEntry } from './scripts/bundle/workerText.ts';
+import { workerEntries } from './scripts/bundle/workerText.ts';
 import { dataPackages } from './scripts/generate/dataVersions.ts';
 
 /** The files that bundles start from, and those that replace modules in them. */
@@ -20,7 +20,7 @@ const config: KnipConfig = {
   // Started by agents and CI, by `npm start`, and by hand.
   entry: [
     ...bundled,
-    workerEntry,
+    ...workerEntries,
     ...programs,
     'agents/claude-code/start.mjs',
     'agents/reviewComment.mjs',

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
 import { bundleTargets, npmTargets } from './bundle/targets.ts';
 import { watchBundles } from './bundle/watch.ts';
-import { sharedCodeMetafile } from './bundle/workerText.ts';
+import { textMetafiles } from './bundle/workerText.ts';
 import { bundleNotices } from './packaging/notices.ts';
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ async function bundleOnce(): Promise<void> {
     .map(({ metafile }) => metafile)
     .filter(({ outputs }) => Object.keys(outputs).some((path) => !path.startsWith('out/')));
   if (out === 'dist') await writeContents(shipped);
-  await writeFile(`${out}/THIRD-PARTY-NOTICES.md`, await bundleNotices(process.cwd(), [...shipped, await sharedCodeMetafile()]));
+  await writeFile(`${out}/THIRD-PARTY-NOTICES.md`, await bundleNotices(process.cwd(), [...shipped, ...(await textMetafiles())]));
 }
 
 /** Writes the inputs and the remaining imports of each bundle, for tests. */

@@ -32,6 +32,7 @@ import { addToNavigation } from './navigation/addToNavigation';
 import { registerNavigation } from './navigation/registerNavigation';
 import { showLocations } from './navigation/showLocations';
 import { registerPageEditing } from './pageEditing/registerPageEditing';
+import { ComponentConsent } from './preview/componentConsent';
 import { Previews } from './preview/previews';
 import { registerReview } from './review/registerReview';
 import { commands as registry, window } from './window';
@@ -48,7 +49,8 @@ export function activate(context: ExtensionContext, host: Host): void {
   const server = new ServerController(host, output, trace, pictures);
   const statuses = new DocumentStatuses(server);
   const preview = new MigrationPreview();
-  const previews = new Previews(server, context.extensionUri);
+  const consent = new ComponentConsent(context.workspaceState);
+  const previews = new Previews(server, context.extensionUri, consent);
   const deletions = new OwnDeletions();
   const renames = new OwnRenames();
   context.subscriptions.push(
@@ -58,6 +60,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     server,
     statuses,
     preview,
+    consent,
     previews,
     new LanguageHandOver(statuses),
     new StatusItem(server, statuses),
@@ -79,6 +82,7 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.compareByName, (args: unknown) => compareByName(server, preview, args)),
     registry.registerCommand(commands.migrateEndpointPages, () => migrateEndpointPages(server, preview)),
     registry.registerCommand(commands.showPreview, (file: unknown) => previews.open(file)),
+    registry.registerCommand(commands.stopComponents, () => consent.revokeOne()),
     registry.registerCommand(commands.showCheckDocs, showCheckDocs),
     registry.registerCommand(commands.showGuides, showGuides),
     registry.registerCommand(commands.getStarted, () => getStarted(context.extension)),

@@ -135,6 +135,7 @@ export const commands = {
   pageToggleLink: 'docsJson.page.toggleLink',
   pageToggleList: 'docsJson.page.toggleList',
   restartServer: 'docsJson.restartServer',
+  stopComponents: 'docsJson.stopComponents',
   showGuides: 'docsJson.showGuides',
   showOutput: 'docsJson.showOutput',
   showLocations: showLocationsCommand,
@@ -259,6 +260,8 @@ export const contextKeys = {
   navigationOnlyDifferences: 'docsJson.navigation.onlyDifferences',
   /** State of the navigation view, which selects its welcome text; unset while unknown. */
   navigationState: 'docsJson.navigation.state',
+  /** Whether components of a site run in previews. */
+  runsComponents: 'docsJson.runsComponents',
   /** Whether the view of what readers get is being read. */
   reviewIsReading: 'docsJson.review.isReading',
   /** State of the view of what readers get, which selects its welcome text; unset until it was read. */

@@ -2,9 +2,13 @@ import { createElement, type ReactNode } from 'react';
 import type { PageElement, PageValue } from '../../server/src/engine/pageModel/model';
 import { components } from './components';
 import { CodeBox, DefaultImage, EmbeddedBox, HeadingElement, LinkTo, Media } from './elements';
+import { usePage } from './host';
 import { Marked } from './Marked';
 import { renderNodes } from './nodes';
 import type { MarkedElement } from './problems';
+import { isInteractive, LiveHtml } from './run/LiveHtml';
+import type { LiveElement } from './run/liveElement';
+import { RunComponent } from './run/RunComponent';
 import { safeAttributes, treatmentOf } from './safeHtml';
 import { sourceAttributes } from './source';
 
@@ -24,7 +28,8 @@ export function Element({ of }: { readonly of: MarkedElement }): ReactNode {
 
 function UnmarkedElement({ of }: { readonly of: PageElement }): ReactNode {
   const { name } = of;
-  if (of.code) return <CodeBox of={of} />;
+  if (of.code) return <Code of={of} root={of.code.root} />;
+  if (isLive(of) && isInteractive(of)) return <LiveHtml of={of} />;
   const Component = Object.hasOwn(components, name) ? components[name] : undefined;
   if (Component) return <Component of={of} />;
   if (/^h[1-6]$/.test(name)) return <HeadingElement of={of} />;
@@ -40,6 +45,16 @@ function UnmarkedElement({ of }: { readonly of: PageElement }): ReactNode {
     );
   }
   return plain(of);
+}
+
+function isLive(of: PageElement): of is LiveElement {
+  return 'live' in of;
+}
+
+/** Code of the author: what it shows if it runs, else its box. @param root its index among what runs */
+function Code({ of, root }: { readonly of: PageElement; readonly root: number | undefined }): ReactNode {
+  const { runner } = usePage();
+  return runner && root !== undefined ? <RunComponent of={of} root={root} runner={runner} /> : <CodeBox of={of} />;
 }
 
 function plain(of: PageElement): ReactNode {

@@ -110,14 +110,16 @@ export function EmbeddedBox({ of }: { readonly of: PageElement }): ReactNode {
   );
 }
 
-/** Code of the author, which is not run: its name, its children, and the way to its source. */
-export function CodeBox({ of }: { readonly of: PageElement }): ReactNode {
-  const { host } = usePage();
+/** Code of the author, which is not run: its name, its children, and the way to its source. @param children why it does not run */
+export function CodeBox({ of, children }: { readonly of: PageElement; readonly children?: ReactNode }): ReactNode {
+  const { host, offersComponents } = usePage();
   const { texts } = host;
   if (!of.code) return null;
   const { kind, name, source } = of.code;
-  const label = kind === 'component' ? texts.component : kind === 'expression' ? texts.expression : texts.unknownComponent;
+  const own = children === undefined ? texts.component : texts.ownComponent;
+  const label = kind === 'component' ? own : kind === 'expression' ? texts.expression : texts.unknownComponent;
   const isInline = kind === 'expression' && (of.children ?? []).length === 0;
+  const run = kind === 'unknown' || children !== undefined || !offersComponents ? undefined : host.components?.offer;
   const title = (
     <span className="dj-code-name">
       {label} <code>{kind === 'expression' ? name : `<${name}>`}</code>
@@ -126,6 +128,12 @@ export function CodeBox({ of }: { readonly of: PageElement }): ReactNode {
           {texts.showSource}
         </button>
       )}
+      {run && (
+        <button type="button" className="dj-text-button" onClick={run}>
+          {texts.runComponents}
+        </button>
+      )}
+      {children !== undefined && <span className="dj-code-reason">{children}</span>}
     </span>
   );
   if (isInline)

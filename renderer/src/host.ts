@@ -5,6 +5,7 @@ import type { Highlighter } from './code/highlighter';
 import type { Diagrams } from './diagrams/diagrams';
 import type { FrameLink } from './frame/elements';
 import type { MarkedProblem } from './problems';
+import type { ComponentRunner } from './run/componentRunner';
 import type { RendererTexts } from './texts';
 
 /** The window around a page, which follows links and shows sources. */
@@ -19,6 +20,15 @@ export interface RendererHost {
   copy(text: string): void;
   /** Fixes of problems that are marked; without it, none are marked. */
   readonly problems?: ProblemHost;
+  /** The way to run components of pages; without it, none run. */
+  readonly components?: ComponentHost;
+}
+
+interface ComponentHost {
+  /** Nonce of the content security policy, for the frame in which they run. */
+  readonly nonce: string;
+  /** Asks the user whether they run. */
+  offer?(): void;
 }
 
 interface ProblemHost {
@@ -42,6 +52,8 @@ interface PageTools {
   readonly chosenTitles: ChosenTitles;
   /** Shows any element. */
   readonly Element: ElementComponent;
+  /** Runs the components of the page, if the user agreed. */
+  readonly runner?: ComponentRunner | undefined;
 }
 
 /** Data that all elements of a page share. All of them are rendered again if it changes. */
@@ -57,6 +69,8 @@ export interface PageContext extends PageTools {
   readonly codeTheme: string;
   /** Changes with the grammars of the site. */
   readonly grammarRevision: number;
+  /** Whether the user may have components of the site run. */
+  readonly offersComponents: boolean;
 }
 
 /** A page and what its host knows of it. */
@@ -68,20 +82,22 @@ export interface ShownModel {
   /** Name of the theme of code blocks. */
   readonly codeTheme: string;
   readonly problems?: readonly MarkedProblem[];
+  /** Whether the user may have components of the site run. */
+  readonly offersComponents?: boolean;
 }
 
 /** @param tools of the window, for all of its pages */
 export function pageContext(shown: ShownModel, host: RendererHost, tools: PageTools): PageContext {
-  const { page, images, mode, codeTheme } = shown;
+  const { page, images, mode, codeTheme, offersComponents = false } = shown;
   const grammarRevision = tools.highlighter.use(page.grammars);
-  return { icons: page.icons, imageFiles: page.images, images, mode, codeTheme, grammarRevision, host, ...tools };
+  return { icons: page.icons, imageFiles: page.images, images, mode, codeTheme, grammarRevision, offersComponents, host, ...tools };
 }
 
 /** Whether two contexts are equal, so that nothing has to be rendered again. */
 export function isSameContext(a: PageContext, b: PageContext): boolean {
-  const data = ({ icons, imageFiles, images, mode, codeTheme, grammarRevision }: PageContext): string =>
-    JSON.stringify([icons, imageFiles, images, mode, codeTheme, grammarRevision]);
-  return a.host === b.host && a.highlighter === b.highlighter && data(a) === data(b);
+  const data = ({ icons, imageFiles, images, mode, codeTheme, grammarRevision, offersComponents }: PageContext): string =>
+    JSON.stringify([icons, imageFiles, images, mode, codeTheme, grammarRevision, offersComponents]);
+  return a.host === b.host && a.highlighter === b.highlighter && a.runner === b.runner && data(a) === data(b);
 }
 
 export const Context = createContext<PageContext | undefined>(undefined);

@@ -10,6 +10,7 @@ import { isSameContext, type PageContext, pageContext, type RendererHost, type S
 import { Page } from './Page';
 import { PageTree } from './pageTree';
 import { withProblems } from './problems';
+import { ComponentRunner } from './run/componentRunner';
 import { currentSpan } from './source';
 
 export type { RendererHost, ShownModel } from './host';
@@ -29,6 +30,7 @@ export interface MountedPage {
 export function mountPage(element: HTMLElement, host: RendererHost): MountedPage {
   const root = createRoot(element);
   const tools = { highlighter: new Highlighter(), diagrams: new Diagrams(), chosenTitles: new ChosenTitles(), Element: AnyElement };
+  let runner: ComponentRunner | undefined;
   let tree = new PageTree();
   let uri: string | undefined;
   let context: PageContext | undefined;
@@ -36,7 +38,10 @@ export function mountPage(element: HTMLElement, host: RendererHost): MountedPage
     show(shown) {
       if (shown.page.uri !== uri) tree = new PageTree();
       uri = shown.page.uri;
-      const next = pageContext(shown, host, tools);
+      const { program } = shown.page;
+      if (program && host.components) runner ??= new ComponentRunner(host.components.nonce, host.texts.componentFrame);
+      runner?.use(program, shown.mode);
+      const next = pageContext(shown, host, { ...tools, runner: program && runner });
       context = context && isSameContext(context, next) ? context : next;
       const page = { ...shown.page, content: tree.update(withProblems(shown.page.content ?? [], shown.problems ?? [])) };
       const shownPage = createElement(Page, { key: uri, page, context });
@@ -46,6 +51,7 @@ export function mountPage(element: HTMLElement, host: RendererHost): MountedPage
     dispose() {
       root.unmount();
       tools.highlighter.dispose();
+      runner?.dispose();
     },
   };
 }

@@ -27,4 +27,14 @@ export interface RendererTexts {
   readonly noRequests: string;
   readonly noDiagram: string;
   readonly tryIt: string;
+  readonly ownComponent: string;
+  readonly runComponents: string;
+  readonly componentFrame: string;
+  readonly componentError: string;
+  readonly unavailable: string;
+  readonly tooLarge: string;
+  readonly stopped: string;
+  readonly stoppedWithOthers: string;
+  readonly notStarted: string;
+  readonly runAgain: string;
 }

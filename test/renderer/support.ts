@@ -17,9 +17,14 @@ export const quietHost: RendererHost = {
 };
 
 /** The page `index.mdx` of a site with this text. */
-export async function modelOf(text: string, files: SiteFiles = {}, docs: object = {}): Promise<PageData> {
+export async function modelOf(
+  text: string,
+  files: SiteFiles = {},
+  docs: object = {},
+  request: { readonly withProgram?: boolean } = {},
+): Promise<PageData> {
   const sample = site({ 'docs.json': JSON.stringify({ ...settings, ...docs }), 'index.mdx': text, ...files });
-  const model = await sample.engine.pageModel({ uri: uriOf('index.mdx') }, neverCancelled);
+  const model = await sample.engine.pageModel({ uri: uriOf('index.mdx'), ...request }, neverCancelled);
   if (!model) throw new Error('The page is not part of the site.');
   if (sample.log.length > 0) throw new Error(JSON.stringify(sample.log));
   return model;

@@ -5,6 +5,8 @@ import type { OpenPage, PageChange } from './pageChange';
 export type Mode = 'light' | 'dark';
 /** Displayed modes: one mode, or both side by side. */
 export type View = Mode | 'both';
+/** `absent`: in Restricted Mode, where no component runs and none is offered. */
+export type ComponentState = 'absent' | 'offered' | 'running';
 /** Width of the screen that is imitated. */
 export type Width = 'desktop' | 'tablet' | 'phone';
 
@@ -61,6 +63,8 @@ export type ToPage =
   | { readonly type: 'problems'; readonly problems: readonly ShownProblem[] }
   /** Titles of the fixes of a problem. */
   | { readonly type: 'fixes'; readonly id: number; readonly titles: readonly string[] }
+  /** Whether components of the site run, or may. */
+  | { readonly type: 'components'; readonly state: ComponentState }
   /** Scrolls the open page to the element with an id. */
   | { readonly type: 'anchor'; readonly id: string }
   /** Address of the open page, and whether there are pages before and after it in the history. */
@@ -89,6 +93,9 @@ export type FromPage =
   /** Shows a place in a source of the open page; with a word, the first place of the word from there. */
   | { readonly type: 'source'; readonly place: SourcePlace; readonly word?: string }
   | { readonly type: 'copy'; readonly text: string }
+  /** Asks whether the components of the site run. */
+  | { readonly type: 'runComponents' }
+  | { readonly type: 'stopComponents' }
   /** Asks for the fixes of a problem. */
   | { readonly type: 'fixes'; readonly id: number }
   /** Applies a fix, by its index. */
@@ -120,6 +127,8 @@ export function readMessage(data: unknown): FromPage | undefined {
     case 'walk':
       return step === -1 || step === 1 ? { type, step } : undefined;
     case 'problem':
+    case 'runComponents':
+    case 'stopComponents':
       return { type };
     case 'scrolled': {
       const place = readPlace(data);

@@ -8,6 +8,7 @@ import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { browse } from '../window/browse';
 import { plainText } from '../window/plainText';
+import type { ComponentConsent } from './componentConsent';
 import { contentMessage } from './content';
 import { linkedFile } from './linkedFile';
 import { type FromPage, type PageState, readMessage, type ToPage } from './messages';
@@ -60,6 +61,7 @@ export class PreviewPanel implements Disposable {
     private readonly panel: WebviewPanel,
     private readonly server: ServerController,
     extension: Uri,
+    private readonly consent: ComponentConsent,
     state: PageState,
   ) {
     this.root = Uri.parse(state.root);
@@ -78,6 +80,10 @@ export class PreviewPanel implements Disposable {
       window.onDidChangeActiveTextEditor((editor) => this.moveTo(cursorOf(editor))),
       panel.onDidChangeViewState(() => panel.visible && this.debounce.start()),
       server.onDidChangeState(() => this.debounce.start()),
+      consent.onDidChange(() => {
+        this.postComponents();
+        this.debounce.start();
+      }),
       server.onDidChangeStatus((uris) => uris.some((uri) => this.concerns(Uri.parse(uri))) && this.debounce.start()),
     );
     const title = plainText(l10n.t('Preview: {0}', workspace.asRelativePath(this.root)));
@@ -112,8 +118,9 @@ export class PreviewPanel implements Disposable {
         phone: l10n.t('Phone'),
         about: l10n.t('About this preview'),
         limits: l10n.t(
-          'The look of themes is approximated. Requests to APIs, search, chat and analytics of the service are not part of the preview, and code of pages is not run.',
+          'The look of themes is approximated. Requests to APIs, search, chat and analytics of the service are not part of the preview, and code of pages does not run unless you agree to it.',
         ),
+        stopComponents: l10n.t('Stop Running the Components of This Site'),
         page: rendererTexts(l10n),
       },
     });
@@ -136,6 +143,7 @@ export class PreviewPanel implements Disposable {
       this.sentContent = undefined;
       this.sentPage = undefined;
       this.problems.reset();
+      this.postComponents();
       if (this.currentSite) this.send(this.currentSite);
       if (this.currentPage) this.sendPage(this.currentPage);
       void this.refresh();
@@ -170,6 +178,10 @@ export class PreviewPanel implements Disposable {
         if (place) await this.showSource(place.uri, () => place.range);
         return;
       }
+      case 'runComponents':
+        return this.consent.ask(this.root);
+      case 'stopComponents':
+        return this.consent.revoke(this.root);
       case 'copy':
         return env.clipboard.writeText(message.text);
       case 'source': {
@@ -247,7 +259,7 @@ export class PreviewPanel implements Disposable {
 
   /** Shows the content of the open page. */
   private async refreshPage(site: SitePreview, turn: number): Promise<void> {
-    const request = pageRequest(site);
+    const request = pageRequest(site, this.consent.stateOf(this.root) === 'running');
     // One request at a time: a long page takes longer than the time between keystrokes, and the server has more to do.
     if (this.isReadingPage) {
       this.isPageStale = true;
@@ -334,6 +346,10 @@ export class PreviewPanel implements Disposable {
     return locations.find((location) => Uri.parse(location.uri).toString() === uri.toString())?.uri ?? uri.toString();
   }
 
+  private postComponents(): void {
+    this.post({ type: 'components', state: this.consent.stateOf(this.root) });
+  }
+
   private note(text: string, leadsToProblem = false): void {
     this.post({ type: 'note', text, leadsToProblem });
   }
@@ -344,8 +360,8 @@ export class PreviewPanel implements Disposable {
 }
 
 /** Request for the open page; `undefined` if it has neither a file nor an operation. */
-function pageRequest({ page }: SitePreview): PageModelParams | undefined {
-  if (page?.uri !== undefined) return { uri: page.uri };
+function pageRequest({ page }: SitePreview, withProgram: boolean): PageModelParams | undefined {
+  if (page?.uri !== undefined) return { uri: page.uri, ...(withProgram && { withProgram }) };
   const { uri, method, path } = page?.source ?? {};
   return uri === undefined || method === undefined || path === undefined ? undefined : { uri, operation: { method, path } };
 }

@@ -3,6 +3,7 @@ import { webviews } from '../ids';
 import { offerRestart } from '../language/failureNotice';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
+import type { ComponentConsent } from './componentConsent';
 import { type PageState, readState } from './messages';
 import { PreviewPanel } from './previewPanel';
 
@@ -14,6 +15,7 @@ export class Previews implements Disposable {
   constructor(
     private readonly server: ServerController,
     private readonly extension: Uri,
+    private readonly consent: ComponentConsent,
   ) {
     this.registration = window.registerWebviewPanelSerializer(webviews.preview, {
       deserializeWebviewPanel: async (panel, state: unknown) => {
@@ -65,7 +67,7 @@ export class Previews implements Disposable {
 
   private adopt(panel: WebviewPanel, state: PageState): void {
     const key = state.root;
-    const preview = new PreviewPanel(panel, this.server, this.extension, state);
+    const preview = new PreviewPanel(panel, this.server, this.extension, this.consent, state);
     this.panels.set(key, preview);
     panel.onDidDispose(() => {
       preview.dispose();

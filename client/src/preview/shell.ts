@@ -28,6 +28,7 @@ interface ShellOptions {
     readonly phone: string;
     readonly about: string;
     readonly limits: string;
+    readonly stopComponents: string;
     readonly page: RendererTexts;
   };
 }
@@ -80,7 +81,7 @@ export function shell({ cspSource, nonce, scriptUri, styleUri, renderer, languag
 <span role="group" aria-label="${texts.widths}">${widths}</span>
 <span class="walk" role="group" aria-label="${texts.address}"><button type="button" data-walk="-1" aria-label="${texts.back}" title="${texts.back}" disabled>←</button>
 <button type="button" data-walk="1" aria-label="${texts.forward}" title="${texts.forward}" disabled>→</button><output class="address"></output></span>
-<details class="about"><summary>${texts.about}</summary><p>${texts.limits}</p></details></div>
+<details class="about"><summary>${texts.about}</summary><p>${texts.limits}</p><button type="button" data-components="stop" hidden>${texts.stopComponents}</button></details></div>
 <p class="note" role="status" hidden></p>
 <div class="frames"><div class="frame light"></div><div class="frame dark"></div></div>
 <div class="legend"></div>

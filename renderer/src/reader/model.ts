@@ -31,6 +31,8 @@ export interface ReaderSettings {
     /** Whether the server starts the editor. Otherwise it is opened by links of VS Code. */
     readonly hasEditor: boolean;
   };
+  /** Nonce of the frame of components; absent if none run. */
+  readonly components?: { readonly nonce: string };
   readonly texts: RendererTexts & ReaderTexts;
 }
 

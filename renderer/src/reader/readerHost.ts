@@ -5,11 +5,12 @@ import type { ReaderSettings } from './model';
 
 /** The browser around a page: links are links. */
 export function readerHost(
-  { texts, addressing }: Pick<ReaderSettings, 'texts' | 'addressing'>,
+  { texts, addressing, components }: Pick<ReaderSettings, 'texts' | 'addressing' | 'components'>,
   showSource: (source: number) => void,
 ): RendererHost {
   return {
     texts,
+    ...(components && { components }),
     linkTo(target, href) {
       switch (target.kind) {
         case 'page':

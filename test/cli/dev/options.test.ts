@@ -7,8 +7,9 @@ import { serve } from './support';
 describe('the options of dev', () => {
   it('are read', () => {
     expect(devOptions(['docs', '-p', '4000', '--host', '0.0.0.0', '--no-open', '--editor', 'vim'])).toEqual({
-      ...{ folder: 'docs', port: 4000, host: '0.0.0.0', opensBrowser: false, editor: 'vim', out: undefined },
+      ...{ folder: 'docs', port: 4000, host: '0.0.0.0', opensBrowser: false, editor: 'vim', runsComponents: false, out: undefined },
     });
+    expect(devOptions(['--run-components'])).toMatchObject({ runsComponents: true });
     expect(devOptions([])).toMatchObject({ folder: undefined, port: undefined, host: undefined, opensBrowser: true });
   });
 
@@ -17,6 +18,7 @@ describe('the options of dev', () => {
     [['--port', '70000'], '--port takes a whole number up to 65535'],
     [['--out', 'x', '--no-open'], '--no-open has no meaning'],
     [['--out', 'x', '--editor', 'vim'], '--editor has no meaning'],
+    [['--out', 'x', '--run-components'], '--run-components has no meaning'],
     [['--editor', ' '], '--editor names no command'],
     [['a', 'b'], 'one argument too many'],
   ])('are refused: %j', (args, message) => {

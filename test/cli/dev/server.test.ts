@@ -46,6 +46,20 @@ describe('the server of a site', () => {
     ]);
   });
 
+  it('has code of pages only if it runs, with a nonce of its own for each page', async () => {
+    const files = { 'index.mdx': 'export const A = () => <b>a</b>\n\n<A />\n' };
+    const quiet = await (await serve(files)).get('/');
+    expect(stateIn(quiet)).toMatchObject({ settings: expect.not.objectContaining({ components: expect.anything() }) });
+    expect(stateIn(quiet).view.page?.program).toBeUndefined();
+    const { get } = await serve(files, { runsComponents: true });
+    const [page, again] = [await get('/'), await get('/')];
+    const nonceOf = (answer: typeof page): string | undefined => stateIn(answer).settings.components?.nonce;
+    expect(nonceOf(page)).toMatch(/^[\da-f]{32}$/);
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonceOf(page)}';`);
+    expect(nonceOf(again)).not.toBe(nonceOf(page));
+    expect(stateIn(page).view.page?.program?.code).toContain('modules');
+  });
+
   it.each(['evil.example', 'evil.example:80', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.0.1', 'other'])(
     'refuses requests for the host %j, whose name may lead here by DNS rebinding',
     async (host) => {

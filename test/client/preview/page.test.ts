@@ -30,6 +30,7 @@ const page = shell({
     phone: 'Phone',
     about: 'About',
     limits: 'Limits',
+    stopComponents: 'Stop',
     page: rendererTexts(plainLocalizer),
   },
 });

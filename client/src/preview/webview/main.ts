@@ -17,7 +17,11 @@ const widthButtons = [...document.querySelectorAll<HTMLButtonElement>('button[da
 const walkButtons = { back: element('button[data-walk="-1"]'), forward: element('button[data-walk="1"]') };
 const address = element('.address');
 const fixes = new Fixes(host);
-const ownHost = pageHost(host, document.body.dataset.texts ?? '{}', (id) => fixes.of(id));
+const stopButton = element('button[data-components]');
+const ownHost = pageHost(host, document.body.dataset.texts ?? '{}', (id) => fixes.of(id), undefined, {
+  nonce: document.currentScript?.nonce ?? '',
+  offer: () => host.postMessage({ type: 'runComponents' }),
+});
 const pages: PageView = new PageView(document.body.dataset.renderer ?? '', ownHost, () => scroll.markAgain());
 const scroll = new PageScroll(host, pages);
 
@@ -101,6 +105,9 @@ window.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
     pages.change(data.change);
   } else if (data.type === 'problems') {
     pages.setProblems(data.problems);
+  } else if (data.type === 'components') {
+    pages.setComponents(data.state === 'offered');
+    stopButton.hidden = data.state !== 'running';
   } else if (data.type === 'fixes') {
     fixes.answer(data.id, data.titles);
   } else if (data.type === 'anchor') {
@@ -159,6 +166,8 @@ document.addEventListener('keydown', (event) => {
   if (!(target instanceof HTMLElement) || target.dataset.at === undefined) return;
   if (key === 'Enter' || key === ' ' ? choose(target) : moveWithin(target, key)) event.preventDefault();
 });
+
+stopButton.addEventListener('click', () => host.postMessage({ type: 'stopComponents' }));
 
 setWidth(page.width);
 setView(page.view);

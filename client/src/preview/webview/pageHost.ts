@@ -8,6 +8,7 @@ export function pageHost(
   texts: string,
   fixesOf: (id: number) => Promise<readonly string[]>,
   frames: () => readonly Element[] = visibleFrames,
+  components?: RendererHost['components'],
 ): RendererHost {
   return {
     problems: {
@@ -15,6 +16,7 @@ export function pageHost(
       fix: (id, index) => extension.postMessage({ type: 'fix', id, index }),
       show: (id) => extension.postMessage({ type: 'showProblem', id }),
     },
+    ...(components && { components }),
     texts: JSON.parse(texts) as RendererHost['texts'],
     follow(target, href, asFile) {
       if (target.kind === 'page') {

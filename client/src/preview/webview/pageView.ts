@@ -15,6 +15,7 @@ export class PageView {
   private content: OpenPage | undefined;
   private problems: readonly ShownProblem[] = [];
   private view: View = 'light';
+  private offersComponents = false;
   private rendering: Promise<void> | undefined;
   /** URI of the page that was shown last. */
   private shown: string | undefined;
@@ -59,6 +60,12 @@ export class PageView {
     this.rendering = this.render();
   }
 
+  /** @param offers whether the user may have components of the site run */
+  setComponents(offers: boolean): void {
+    this.offersComponents = offers;
+    this.rendering = this.render();
+  }
+
   setView(view: View): void {
     this.view = view;
     this.rendering = this.render();
@@ -68,14 +75,14 @@ export class PageView {
     if (!this.content) return;
     this.renderer ??= import(this.script) as Promise<Renderer>;
     const { mountPage } = await this.renderer;
-    const { content, view } = this;
+    const { content, view, offersComponents } = this;
     if (!content) return;
     for (const mode of ['light', 'dark'] as const) {
       if (view !== mode && view !== 'both') continue;
       const place = this.places[mode];
       place.mounted ??= mountPage(place.element, this.host);
       const { page, images, codeThemes } = content;
-      place.mounted.show({ page, images, mode, codeTheme: codeThemes[mode], problems: this.problems });
+      place.mounted.show({ page, images, mode, codeTheme: codeThemes[mode], problems: this.problems, offersComponents });
       if (page.uri !== this.shown) place.element.closest('.content')?.scrollTo(0, 0);
     }
     this.shown = content.page.uri;

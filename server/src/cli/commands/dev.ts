@@ -41,7 +41,7 @@ async function siteOf(project: Project, host: CliHost): Promise<string> {
 }
 
 async function serve(
-  { host: address, port, opensBrowser, editor }: DevOptions,
+  { host: address, port, opensBrowser, editor, runsComponents }: DevOptions,
   root: string,
   assets: string,
   { engine, workspace, callFolders }: Project,
@@ -52,7 +52,7 @@ async function serve(
   const { isPublic, openBrowser, serveSite, startEditor } = await import('../dev/entry');
   const log = (error: unknown): void => writeLine(host, 'stderr', error instanceof Error ? error.message : String(error));
   const site = await serveSite({
-    ...{ engine, root, assets, log, port, localize: host.localize, language: host.language ?? 'en', host: address },
+    ...{ engine, root, assets, log, port, runsComponents, localize: host.localize, language: host.language ?? 'en', host: address },
     ...(editor !== undefined && { openEditor: (place) => void startEditor(editor, place, host.env, log) }),
   }).catch((error: NodeJS.ErrnoException) => {
     throw new CliError(t`The server cannot start: ${error.message}`);

@@ -7,11 +7,14 @@ import type { SitePreview } from '../../engine/languageService';
 import { frameLocalizer } from './frameLocalizer';
 import type { ReaderDocument } from './siteReader';
 
-/** Content security policy of pages: own scripts and styles, and images of the site. `source`: where these files are. */
-export function pagePolicy(source: string, connects: boolean): string {
+/**
+ * Content security policy of pages: own scripts and styles, and images of the site. `source`: where these files are.
+ * @param nonce of the script in the frame of components, if they run
+ */
+export function pagePolicy(source: string, connects: boolean, nonce?: string): string {
   return [
     "default-src 'none'",
-    `script-src ${source}`,
+    `script-src ${source}${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
     // Code in languages of the site is colored in a worker, which has this policy as well.
     'worker-src blob:',
     // Diagrams have styles of their own. Nothing in a style can be loaded, and authors' styles are filtered.
@@ -28,13 +31,14 @@ interface DocumentOptions {
   readonly addressing: Addressing;
   readonly language: string;
   readonly server?: ReaderSettings['server'];
+  readonly components?: ReaderSettings['components'];
   readonly problems?: readonly ReaderProblem[];
 }
 
 /** The document of a page. */
 export function pageDocument(
   { view, frame, site, icon }: ReaderDocument,
-  { addressing, language, server, problems }: DocumentOptions,
+  { addressing, language, server, components, problems }: DocumentOptions,
   localize: Localizer,
 ): string {
   const texts = readerTexts(frameLocalizer(localize));
@@ -42,7 +46,8 @@ export function pageDocument(
   const asset = (name: string): string => (isFile ? fileHref(`${ownFolder}/${name}`, addressing) : serverPaths.assets + name);
   // The frame is in the document itself.
   const { frame: _, ...shown } = view;
-  const state: ReaderState = { settings: { addressing, texts, ...(server && { server }) }, view: shown, ...(problems && { problems }) };
+  const settings = { addressing, texts, ...(server && { server }), ...(components && { components }) };
+  const state: ReaderState = { settings, view: shown, ...(problems && { problems }) };
   const script = isFile
     ? html`<script src="${asset('modules.js')}"></script>`
     : html`<script type="module" src="${asset('reader.js')}"></script>`;

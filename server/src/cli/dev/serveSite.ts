@@ -19,6 +19,8 @@ export interface ServeOptions {
   /** Default: the first free port from 3000. */
   readonly port?: number | undefined;
   readonly openEditor?: ((place: EditorPlace) => void) | undefined;
+  /** Whether components of the site run. Default: no. */
+  readonly runsComponents?: boolean | undefined;
   readonly log: (error: unknown) => void;
 }
 
@@ -37,7 +39,7 @@ const maxPorts = 100;
 /** Serves a site. @throws {NodeJS.ErrnoException} if no port is free, or the host is not one of this computer */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const { engine, root, host = loopback } = options;
-  const reader = new SiteReader(engine, root, options.localize);
+  const reader = new SiteReader(engine, root, options.localize, options.runsComponents);
   const search = new SiteSearch(engine, root, () => engine.saveContents(), options.log);
   const server = new WebServer({ ...options, reader, search, assets: new ReaderAssets(options.assets) });
   const port = await listen(server, host, options.port);

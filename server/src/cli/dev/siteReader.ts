@@ -41,6 +41,8 @@ export class SiteReader {
     /** URI of the docs.json. */
     readonly root: string,
     private readonly localize: Localizer,
+    /** Whether pages have their code, since it runs. */
+    private readonly runsComponents = false,
   ) {
     this.paths = pathsOf(root);
   }
@@ -98,7 +100,7 @@ export class SiteReader {
       { ...(request.operation ? { uri: root, address } : { uri: request.uri }), withAddresses: true },
       neverCancelled,
     );
-    const page = site && (await engine.pageModel(request, neverCancelled));
+    const page = site && (await engine.pageModel({ ...request, withProgram: this.runsComponents }, neverCancelled));
     return site && page && this.shown(address, site, page, undefined, addressing, links);
   }
 

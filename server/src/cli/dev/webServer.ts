@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,6 +28,8 @@ interface ServerOptions {
   readonly language: string;
   /** Opens a file in the editor of the user. Default: pages have links for VS Code. */
   readonly openEditor?: ((place: EditorPlace) => void) | undefined;
+  /** Whether components of the site run, in a frame of each page. */
+  readonly runsComponents?: boolean | undefined;
   readonly log: (error: unknown) => void;
 }
 
@@ -105,7 +108,7 @@ export class WebServer {
   }
 
   private async page(path: string, query: string, response: ServerResponse): Promise<void> {
-    const { reader, localize, language, search, openEditor, log } = this.options;
+    const { reader, localize, language, search, openEditor, runsComponents, log } = this.options;
     const answer = await reader.answer(path, addressing);
     if (!answer) return send(response, 503, 'text/plain; charset=utf-8', 'The docs.json cannot be read.');
     if (answer.kind === 'redirect') {
@@ -126,13 +129,15 @@ export class WebServer {
     }
     if (answer.kind === 'file') return send(response, 404, 'text/plain; charset=utf-8', 'Files of this type are not served.');
     this.style = answer.shown.style;
-    response.setHeader('content-security-policy', `${pagePolicy("'self'", true)}; frame-ancestors 'none'`);
+    // The script of the frame in which components run is a part of the page.
+    const nonce = runsComponents ? randomUUID().replaceAll('-', '') : undefined;
+    response.setHeader('content-security-policy', `${pagePolicy("'self'", true, nonce)}; frame-ancestors 'none'`);
     const server = { hasEditor: openEditor !== undefined };
     send(
       response,
       answer.kind === 'page' ? 200 : 404,
       'text/html; charset=utf-8',
-      pageDocument(answer.shown, { addressing, language, server }, localize),
+      pageDocument(answer.shown, { addressing, language, server, ...(nonce !== undefined && { components: { nonce } }) }, localize),
     );
     search.start().catch(log);
   }

@@ -8,7 +8,9 @@ import type { AnchorIds } from './anchors';
 import { codeBlockProps } from './codeBlock';
 import { type Evaluated, type ExpressionValue, evaluate, expressionOf, Nodes, type Scope, shownNodes, withoutJsx } from './evaluate';
 import type { PageIcons } from './icons';
+import { jsxText } from './jsxText';
 import type { PageElement, PageHeading, PageNode, PageValue, SourceSpan } from './model';
+import { elementCode, type ProgramBuilder } from './pageProgram';
 import { withVariables } from './prepare';
 import type { SiteLinks } from './siteLinks';
 import type { ParsedSource } from './sources';
@@ -20,6 +22,8 @@ export interface ConversionParts {
   readonly links: SiteLinks;
   readonly icons: PageIcons;
   readonly ids: AnchorIds;
+  /** Collects the code of the page, if it runs. */
+  readonly program?: ProgramBuilder;
   /** Whether the service has a component of this name. */
   isComponent(name: string): boolean;
   /** Index in `PageData.sources` of a file that is not parsed. */
@@ -60,6 +64,12 @@ export class Converter {
       this.depth--;
     }
   }
+}
+
+/** A node of JavaScript with its place in the text. */
+interface Placed {
+  readonly start?: number;
+  readonly end?: number;
 }
 
 /** Attribute of an element in Markdown or in an expression. */
@@ -207,14 +217,14 @@ class SourceConverter implements Scope {
         ];
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return this.element(node.name ?? '', this.attributesOf(node), inner, at);
+        return this.element(node.name ?? '', this.attributesOf(node), inner, at, () => this.elementCode(node));
       case 'mdxFlowExpression':
       case 'mdxTextExpression': {
         const expression = expressionOf(node.data?.estree);
         if (!expression) return [];
         const evaluated = evaluate(expression, this);
         const shown = evaluated && shownNodes(evaluated.value);
-        return shown ?? [this.code('expression', node.value.trim().slice(0, 80), [], at)];
+        return shown ?? [this.code('expression', node.value.trim().slice(0, 80), [], at, () => node.value)];
       }
       default:
         return [];
@@ -278,9 +288,30 @@ class SourceConverter implements Scope {
     name: string,
     children: readonly PageNode[],
     at: SourceSpan | undefined,
+    expression?: () => string | undefined,
     source?: number,
   ): PageElement {
-    return { name: 'Code', code: { kind, name, ...(source !== undefined && { source }) }, children, ...(at && { at }) };
+    const text = this.parts.program && expression?.();
+    const root = text === undefined ? undefined : this.parts.program?.add(this.source.path, this.text(text), this.props);
+    const code = { kind, name, ...(source !== undefined && { source }), ...(root !== undefined && { root }) };
+    return { name: 'Code', code, children, ...(at && { at }) };
+  }
+
+  /** An element of Markdown as an expression: what is between its tags is not a part of it. */
+  private elementCode({ name, attributes, children }: MdxJsxFlowElement | MdxJsxTextElement): string {
+    const written = attributes.map((attribute) => {
+      if (attribute.type === 'mdxJsxExpressionAttribute') return `{${attribute.value}}`;
+      const { value } = attribute;
+      if (value === null || value === undefined) return attribute.name;
+      return `${attribute.name}={${typeof value === 'string' ? JSON.stringify(value) : value.value}}`;
+    });
+    return elementCode(name ?? '', written, children.length > 0);
+  }
+
+  /** Text of a node of JavaScript. */
+  private codeOf(node: object): string | undefined {
+    const { start, end } = node as Placed;
+    return start === undefined || end === undefined ? undefined : this.source.text.slice(start, end);
   }
 
   private attributesOf({ attributes }: MdxJsxFlowElement | MdxJsxTextElement): Attribute[] {
@@ -316,7 +347,8 @@ class SourceConverter implements Scope {
         else if (child.type === 'JSXExpressionContainer' && child.expression.type !== 'JSXEmptyExpression') {
           const evaluated = evaluate(child.expression, this);
           const shown = evaluated && shownNodes(evaluated.value);
-          for (const each of shown ?? [this.code('expression', '{…}', [], undefined)]) found.push(each);
+          const code = (): string | undefined => this.codeOf(child.expression);
+          for (const each of shown ?? [this.code('expression', '{…}', [], undefined, code)]) found.push(each);
         }
       }
       return found;
@@ -334,15 +366,24 @@ class SourceConverter implements Scope {
       }
       return [{ name, value: { value: new Nodes(this.jsx(value)) } }];
     });
-    const { start, end } = node as unknown as { readonly start?: number; readonly end?: number };
+    const { start, end } = node as Placed;
     const at: SourceSpan | undefined = start === undefined || end === undefined ? undefined : [this.source.index, start, end];
-    return this.element(jsxName(node.openingElement.name), attributes, inner, at);
+    return this.element(jsxName(node.openingElement.name), attributes, inner, at, () => this.codeOf(node));
   }
 
-  /** Element with attributes. @param inner converts its children, after the id of the element was found */
-  private element(name: string, attributes: readonly Attribute[], inner: () => PageNode[], at: SourceSpan | undefined): PageNode[] {
+  /**
+   * Element with attributes. @param inner converts its children, after the id of the element was found
+   * @param code the element as an expression
+   */
+  private element(
+    name: string,
+    attributes: readonly Attribute[],
+    inner: () => PageNode[],
+    at: SourceSpan | undefined,
+    code: () => string | undefined,
+  ): PageNode[] {
     if (name === '' || name === 'Fragment' || name === 'React.Fragment') return inner();
-    const own = this.ownElement(name, attributes, inner, at);
+    const own = this.ownElement(name, attributes, inner, at, code);
     if (own) return own;
     const isComponent = this.parts.isComponent(name);
     if (!isComponent && /^[A-Z]/.test(name)) return [this.code('unknown', name, inner(), at)];
@@ -388,6 +429,7 @@ class SourceConverter implements Scope {
     attributes: readonly Attribute[],
     inner: () => PageNode[],
     at: SourceSpan | undefined,
+    code: () => string | undefined,
   ): PageNode[] | undefined {
     const { names } = this.source;
     const root = rootOf(name);
@@ -401,12 +443,12 @@ class SourceConverter implements Scope {
     }
     if (imported) {
       const target = importTarget(this.source.path, imported.source);
-      return [this.code('component', name, inner(), at, target && this.parts.sourceOf(target.path))];
+      return [this.code('component', name, inner(), at, code, target && this.parts.sourceOf(target.path))];
     }
     if (!names.own.has(root)) return undefined;
     const value = names.own.get(root) && this.get(root)?.value;
     if (value instanceof Nodes) return [...value.nodes];
-    return [this.code('component', name, inner(), at, this.source.index)];
+    return [this.code('component', name, inner(), at, code, this.source.index)];
   }
 }
 
@@ -417,18 +459,6 @@ function isOnlyJsx(nodes: readonly MdastNodes[]): boolean {
     else if (node.type !== 'text' || /[^\t\r\n ]/.test(node.value)) return false;
   }
   return hasJsx;
-}
-
-/** Text between tags as JSX reads it: lines are trimmed and joined by spaces. */
-function jsxText(text: string): string {
-  const lines = text.split(/\r\n|\n|\r/);
-  return lines
-    .map((line, index) => {
-      const start = index === 0 ? line : line.replace(/^[ \t]+/, '');
-      return index === lines.length - 1 ? start : start.replace(/[ \t]+$/, '');
-    })
-    .filter((line) => line !== '')
-    .join(' ');
 }
 
 function jsxName(name: JSXElement['openingElement']['name']): string {

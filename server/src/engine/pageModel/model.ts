@@ -30,8 +30,16 @@ export interface PageElement {
   readonly image?: number | string;
   /** Index in `PageData.icons`. */
   readonly icon?: number;
-  /** Code of the author, which is not evaluated. `source`: the file that defines a component, as index in `PageData.sources`. */
-  readonly code?: { readonly kind: 'component' | 'expression' | 'unknown'; readonly name: string; readonly source?: number };
+  /**
+   * Code of the author, which is not evaluated. `source`: the file that defines a component, as index in `PageData.sources`. `root`: its index
+   * among what `PageData.program` shows.
+   */
+  readonly code?: {
+    readonly kind: 'component' | 'expression' | 'unknown';
+    readonly name: string;
+    readonly source?: number;
+    readonly root?: number;
+  };
 }
 
 /** Target of a link. Paths are relative to the documentation folder, pages without extension. */
@@ -65,7 +73,13 @@ export interface CodeGrammar {
   readonly text: string;
 }
 
-/** A page as readers see it, as data: nothing in it is code. */
+/** Code of a page that runs if the user agrees, in a place that has no access to anything else. */
+export interface PageProgram {
+  /** Expression: an object with the functions of modules, and the properties of what they show. */
+  readonly code: string;
+}
+
+/** A page as readers see it, as data: nothing in it is code, apart from `program`. */
 export interface PageData {
   readonly uri: string;
   /** Without extension, relative to the documentation folder. */
@@ -84,6 +98,8 @@ export interface PageData {
   readonly headings: readonly PageHeading[];
   /** Grammars of the site; absent if the page has no code in their languages. */
   readonly grammars?: readonly CodeGrammar[];
+  /** Code of the page, if the request is for it. */
+  readonly program?: PageProgram;
   readonly previous?: PageNeighbor;
   readonly next?: PageNeighbor;
   /** Syntax error because of which the service refuses the page. */

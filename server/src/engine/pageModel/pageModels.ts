@@ -26,10 +26,12 @@ import type { PageData, PageElement, PageNeighbor, PageSyntaxError } from './mod
 import { PageOrder } from './neighbors';
 import { OpenApiValues } from './openApiValues';
 import { type OperationContent, operationContent, type RenderedOperation } from './operationContent';
+import { ProgramBuilder } from './pageProgram';
 import { PageTrees } from './pageTrees';
 import { prepareText } from './prepare';
 import { parseReadable } from './readable';
 import { sampleLanguages } from './sampleLanguages';
+import { scriptReader } from './scriptFiles';
 import { SiteLinks } from './siteLinks';
 import { namesIn, type ParsedSource } from './sources';
 
@@ -40,6 +42,8 @@ const maxSnippets = 200;
 export interface PageModelRequest {
   readonly uri: string;
   readonly operation?: RenderedOperation;
+  /** Whether the answer has the code of the page, which runs if the user agrees. */
+  readonly withProgram?: boolean;
 }
 
 /** Makes pages of sites into data. */
@@ -51,21 +55,26 @@ export class PageModels {
   constructor(private readonly context: EngineContext) {}
 
   /** A page as readers see it; `undefined` if a file is not a page of a site. @throws {CancelledError} */
-  async of({ uri, operation }: PageModelRequest, token: CancellationToken): Promise<PageData | undefined> {
+  async of({ uri, operation, withProgram = false }: PageModelRequest, token: CancellationToken): Promise<PageData | undefined> {
     const document = await resolve(this.context, uri, token);
     throwIfCancelled(token);
     if (operation) return document?.kind === 'openapi' ? this.generatedPage(document.config, document.path, operation, token) : undefined;
-    return document?.kind === 'page' ? this.page(document, token) : undefined;
+    return document?.kind === 'page' ? this.page(document, withProgram, token) : undefined;
   }
 
-  private async page({ uri, config, path: file }: SitePageDocument, token: CancellationToken): Promise<PageData | undefined> {
+  private async page(
+    { uri, config, path: file }: SitePageDocument,
+    withProgram: boolean,
+    token: CancellationToken,
+  ): Promise<PageData | undefined> {
     const { context } = this;
     const page = await context.pages.file(config.folder, file);
     throwIfCancelled(token);
     if (!page) return undefined;
     const { sources, problem } = await new SourceLoader(context, config, this.trees, token).load(file);
     const parts = await this.parts(config, sources, page, file, token);
-    const converter = new Converter(parts);
+    const program = withProgram ? new ProgramBuilder() : undefined;
+    const converter = new Converter({ ...parts, ...(program && { program }) });
     const own = sources.get(file);
     const content = own && converter.source(own, new Map(), []);
     const { frontMatter } = page;
@@ -86,6 +95,7 @@ export class PageModels {
     const icons = await parts.icons.pictures(new Pictures(context, new Settings(config)));
     const shown = content && [...head, ...content, ...(reference?.body ?? [])];
     const grammars = shown && (await codeGrammars(context, config, shown));
+    const code = await program?.finish(scriptReader(context, config, sources, variablesOf(config)));
     throwIfCancelled(token);
     return {
       uri,
@@ -99,6 +109,7 @@ export class PageModels {
       images: parts.links.images,
       headings: [...converter.headings, ...(reference?.headings ?? [])],
       ...(grammars && { grammars }),
+      ...(code && { program: code }),
       ...(previous && { previous }),
       ...(next && { next }),
       ...(problem && { problem }),
@@ -256,7 +267,7 @@ class SourceLoader {
             page.body.errors.map(({ span }) => span),
             parse,
           );
-    if (readable) this.sources.set(path, { index: this.sources.size, uri, path, page, tree: readable, names: namesIn(readable) });
+    if (readable) this.sources.set(path, { index: this.sources.size, uri, path, page, text, tree: readable, names: namesIn(readable) });
     if ('problem' in parsed) {
       const { message, start, end } = parsed.problem;
       // The parser has no place for what is missing at the end of the page.

@@ -10,6 +10,8 @@ export interface ParsedSource {
   /** Relative to the documentation folder, with extension. */
   readonly path: string;
   readonly page: PageFile;
+  /** Text that was parsed. */
+  readonly text: string;
   readonly tree: Root;
   readonly names: SourceNames;
 }

@@ -1,0 +1,11 @@
+/** Text between tags as JSX reads it: lines are trimmed and joined by spaces. */
+export function jsxText(text: string): string {
+  const lines = text.split(/\r\n|\n|\r/);
+  return lines
+    .map((line, index) => {
+      const start = index === 0 ? line : line.replace(/^[ \t]+/, '');
+      return index === lines.length - 1 ? start : start.replace(/[ \t]+$/, '');
+    })
+    .filter((line) => line !== '')
+    .join(' ');
+}

@@ -6,6 +6,17 @@ import { it } from './hostTest';
 import { timeoutMs } from './panelWindow';
 import { PreviewWindow } from './previewWindow';
 
+const componentPage = `---
+title: Components
+---
+export const Counter = () => {
+  const [count, setCount] = useState(0);
+  return <p><button onClick={() => setCount(count + 1)}>Count: {count}</button><button onClick={() => { for (;;); }}>Loop</button></p>;
+};
+
+<Counter />
+`;
+
 describe('the preview', () => {
   let host: PanelHost;
   let preview: PreviewWindow;
@@ -215,6 +226,26 @@ describe('the preview', () => {
     ).not.toBe('ran');
   });
 
+  it('runs components of the site once the user agrees to it, and until that is revoked', async () => {
+    await writeFile(join(host.folder, 'components.mdx'), componentPage);
+    await preview.openBeside('components.mdx');
+    const box = preview.content.locator('.dj-code-box', { hasText: '<Counter>' });
+    await box.waitFor();
+    expect(await preview.page.locator('iframe').count()).toBe(0);
+    await box.getByRole('button', { name: 'Run the Components of This Site…' }).click();
+    await preview.window.clickDialog('It has no network, no storage', 'Run Components');
+    await preview.content.getByRole('button', { name: 'Count: 0' }).click();
+    await preview.content.getByRole('button', { name: 'Count: 1' }).waitFor();
+    await preview.content.getByRole('button', { name: 'Loop' }).click();
+    await box.getByText('Stopped: it ran for two seconds without a pause.').waitFor();
+    await box.getByRole('button', { name: 'Run again' }).click();
+    await preview.content.getByRole('button', { name: 'Count: 0' }).waitFor();
+    await preview.page.locator('.about summary').click();
+    await preview.page.getByRole('button', { name: 'Stop Running the Components of This Site' }).click();
+    await box.getByRole('button', { name: 'Run the Components of This Site…' }).waitFor();
+    expect(await preview.page.locator('iframe').count()).toBe(0);
+  });
+
   it('is restored with the window', async () => {
     await preview.page.locator('button[data-view="both"]').click();
     await preview.page.locator('body[data-shown="both"]').waitFor();
@@ -247,6 +278,15 @@ describe('the preview in Restricted Mode', () => {
     for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await preview.window.page.keyboard.press(key);
     await preview.window.page.keyboard.type('es');
     await preview.light.locator('.window-tab', { hasText: 'Parcelboxes' }).waitFor();
+  });
+
+  it('offers no components to run', async () => {
+    await writeFile(join(host.folder, 'components.mdx'), componentPage);
+    await preview.openBeside('components.mdx');
+    const box = preview.content.locator('.dj-code-box', { hasText: '<Counter>' });
+    await box.getByRole('button', { name: 'Show source' }).waitFor();
+    expect(await box.getByRole('button').allTextContents()).toEqual(['Show source']);
+    expect(await preview.page.locator('button[data-components]').isHidden()).toBe(true);
   });
 
   it('has the borders of high contrast', async () => {

@@ -5,6 +5,7 @@ import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
 import { build } from '../host/prepare.ts';
 import { objectOf, readObject, stringOf } from '../json.ts';
 import { packedReadme, releasedFiles } from './readme.ts';
+import { recompressed } from './recompress.ts';
 
 /** In bytes. */
 export const maxVsixSize = 6_000_000;
@@ -29,6 +30,7 @@ export async function makePackage(project: string, path: string): Promise<VsixPa
   await writeFile(join(project, readmePath), packedReadme(await readFile(join(project, 'README.md'), 'utf8'), files));
   const given = { cwd: project, packagePath: path, readmePath };
   await createVSIX({ ...given, dependencies: false, rewriteRelativeLinks: false });
+  await writeFile(path, recompressed(await readFile(path)));
   // The types of this function lack `readmePath`.
   const listed = { cwd: project, packageManager: PackageManager.None, readmePath };
   return { size: (await stat(path)).size, files: await listFiles(listed) };

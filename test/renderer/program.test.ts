@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { livePageNodes } from '../../renderer/src/run/liveElement';
 import type { FromWorker, LiveContent, LiveEvent, LiveNode } from '../../renderer/src/run/messages';
 import { ComponentWorker, type Program } from '../../renderer/src/run/worker/componentWorker';
 import { react } from '../../renderer/src/run/worker/react';
@@ -88,6 +89,7 @@ describe('code of a page', () => {
     expect(compileExpression('<><Tree.File name="&lt;a&gt;" /></>')).toBe(
       `(${element}($docsJsonFragment, null, ${element}((typeof Tree === 'undefined' ? "Tree.File" : Tree.File), { ["name"]: "<a>" })))`,
     );
+    expect(compileExpression('a <!--b || `<!-- ${c <!--d}` || /<!--/')).toBe('(a < !--b || `<!-- ${c < !--d}` || /<!--/)');
     expect(compileExpression('({ a = <b/> }) => a')).toBe(`(({ a = ${element}("b", null) }) => a)`);
   });
 
@@ -223,6 +225,18 @@ describe('a component that runs', () => {
     await run.send('input', { type: 'change', value: 'ab' });
     expect(run.text()).toBe('AB');
     expect(run.element('input').props.value).toBe('AB');
+  });
+
+  it('shows what is not defined as an unknown component', async () => {
+    const run = await Run.of("import { A } from '/a.jsx'\n\n<A>text</A>", { 'a.jsx': '' });
+    const content = livePageNodes(
+      run.nodes(),
+      ['text'],
+      0,
+      () => 0,
+      () => false,
+    );
+    expect(content).toEqual([{ name: 'A', code: { kind: 'unknown', name: 'A' }, children: ['text'] }]);
   });
 
   it('shows no more than a page can draw', async () => {

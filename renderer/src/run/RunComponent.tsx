@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { PageElement, PageNode } from '../../../server/src/engine/pageModel/model';
+import { components } from '../components';
 import { CodeBox } from '../elements';
 import { filled, usePage } from '../host';
 import { renderNodes } from '../nodes';
@@ -23,7 +24,7 @@ export function RunComponent({ of, root, runner }: RunProps): ReactNode {
   const { kind, nodes, count, failure } = state;
   const given = of.children;
   const shown = useMemo(
-    () => livePageNodes(nodes, given ?? [], count, (node, event) => runner.send(root, node, event)),
+    () => livePageNodes(nodes, given ?? [], count, (node, event) => runner.send(root, node, event), isComponent),
     [nodes, given, count, runner, root],
   );
   if (kind === 'stopped' || kind === 'broken') {
@@ -48,10 +49,40 @@ export function RunComponent({ of, root, runner }: RunProps): ReactNode {
   const Box = shown.every(isInline) ? 'span' : 'div';
   return (
     <Box className="dj-own" aria-busy={kind === 'starting' || undefined} {...sourceAttributes(of)}>
-      {renderNodes(shown)}
+      <Boundary problem={(error) => <Problem text={failureText({ kind: 'error', text: String(error) }, texts)} />}>
+        {renderNodes(shown)}
+      </Boundary>
       {problem !== undefined && <Problem text={problem} />}
     </Box>
   );
+}
+
+function isComponent(name: string): boolean {
+  return Object.hasOwn(components, name);
+}
+
+interface BoundaryProps {
+  readonly problem: (error: unknown) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows an error in place of elements that cannot be drawn, so that the rest of the page stays. */
+class Boundary extends Component<BoundaryProps, { readonly failed?: { readonly error: unknown } | undefined }> {
+  override state: { readonly failed?: { readonly error: unknown } | undefined } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error } };
+  }
+
+  override componentDidUpdate({ children }: BoundaryProps): void {
+    // The next picture may be another one.
+    if (this.state.failed && children !== this.props.children) this.setState({ failed: undefined });
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    return failed ? this.props.problem(failed.error) : this.props.children;
+  }
 }
 
 function Problem({ text }: { readonly text: string }): ReactNode {

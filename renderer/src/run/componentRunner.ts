@@ -11,7 +11,7 @@ const pauseMs = 500;
 /** Time that the frame has until it runs the first line. */
 const startMs = 30_000;
 /** Limit of the messages between two answers. */
-const maxMessages = 5_000;
+const maxMessages = 3_000;
 
 /** Picture of a component, and what became of it. */
 export interface LiveState {

@@ -17,18 +17,24 @@ export interface LiveElement extends PageElement {
   readonly live: LiveLink;
 }
 
-/** Elements of a page for what a component shows. @param given what the page has between its tags */
+/**
+ * Elements of a page for what a component shows. @param given what the page has between its tags
+ * @param isComponent whether the service has a component
+ */
 export function livePageNodes(
   contents: readonly LiveContent[],
   given: readonly PageNode[],
   count: number,
   send: (node: number, event: LiveEvent) => number,
+  isComponent: (name: string) => boolean,
 ): PageNode[] {
   const all = (some: readonly LiveContent[]): PageNode[] => some.flatMap((each) => convert(each));
   const convert = (content: LiveContent): readonly PageNode[] => {
     if (typeof content === 'string') return [content];
     if (content.name === childrenElement) return given;
     const { id, name, props, events, slots, children } = content;
+    // Also one that its file does not export.
+    if (/^[A-Z]/.test(name) && !isComponent(name)) return [{ name, code: { kind: 'unknown', name }, children: all(children) }];
     const element: LiveElement = {
       ...{ key: String(id), name, props, children: all(children) },
       slots: Object.fromEntries(Object.entries(slots).map(([key, some]) => [key, all(some)])),

@@ -82,6 +82,8 @@ export const Broken = () => { throw new Error('no luck'); };
 <Broken />
 
 {[1, 2].map((each) => <Note key={each}>Note {each}</Note>)}
+
+{[1].map((each) => { let less = 1; return each <!--less ? 'comment' : 'compared'; })}
 `;
 
 /** Loops of many kinds, each behind a button. */
@@ -384,7 +386,7 @@ describe('components of a site', () => {
     const { page, messages } = await openPage();
     await page.goto(`${served}components`);
     await page.locator('.dj-code-box', { hasText: '<Counter>' }).waitFor();
-    expect(await page.locator('.dj-code-box').count()).toBe(5);
+    expect(await page.locator('.dj-code-box').count()).toBe(6);
     expect(await page.locator('.dj-code-box').allTextContents()).toEqual(expect.not.arrayContaining([expect.stringContaining('Run')]));
     expect([await page.locator('iframe').count(), page.workers().length]).toEqual([0, 0]);
     expect(messages).toEqual([]);
@@ -401,10 +403,12 @@ describe('components of a site', () => {
     expect(await page.locator('.dj-own strong', { hasText: 'bold' }).count()).toBe(1);
     await page.locator('.dj-badge', { hasText: 'imported' }).waitFor();
     await page.locator('.dj-callout', { hasText: 'Note 2' }).waitFor();
+    await page.locator('.dj-own', { hasText: 'compared' }).waitFor();
     await page.locator('.dj-code-box', { hasText: 'Broken' }).filter({ hasText: 'no luck' }).getByText('Show source').waitFor();
     const field = page.getByLabel('Name');
     await field.pressSequentially('abc');
     await expect.poll(() => field.inputValue()).toBe('ABC');
+    expect(await violationsOn(page)).toEqual([]);
     const path = join(folder, 'site', 'components.mdx');
     writeFileSync(path, componentPage.replace('**bold**', '*edited*'));
     await page.locator('.dj-own em', { hasText: 'edited' }).waitFor();

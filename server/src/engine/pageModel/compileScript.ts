@@ -123,6 +123,8 @@ class ScriptWriter {
         if (this.functions === 0 && (node.type === 'AwaitExpression' || node.await === true)) this.isRunnable = false;
         break;
     }
+    // Outside of modules, `<!--` begins a comment, which would hide what comes after the code.
+    const separator = node.type === 'BinaryExpression' && node.operator === '<' ? ' ' : '';
     const isFunction = /Function/.test(node.type);
     if (isFunction) this.functions++;
     const parts: string[] = [];
@@ -130,7 +132,7 @@ class ScriptWriter {
     for (const child of childrenOf(node)) {
       // A short form such as `{ name }` has one text for two nodes.
       if (child.start < at) continue;
-      parts.push(this.text.slice(at, child.start), this.write(child));
+      parts.push(this.text.slice(at, child.start), at > node.start ? separator : '', this.write(child));
       at = child.end;
     }
     if (isFunction) this.functions--;

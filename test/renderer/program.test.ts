@@ -89,7 +89,7 @@ describe('code of a page', () => {
     expect(compileExpression('<><Tree.File name="&lt;a&gt;" /></>')).toBe(
       `(${element}($docsJsonFragment, null, ${element}((typeof Tree === 'undefined' ? "Tree.File" : Tree.File), { ["name"]: "<a>" })))`,
     );
-    expect(compileExpression('a <!--b || `<!-- ${c <!--d}` || /<!--/')).toBe('(a < !--b || `<!-- ${c < !--d}` || /<!--/)');
+    expect(compileExpression('a <!--b || `<!--` || /<!--/')).toBe('(a < !--b || `<!--` || /<!--/)');
     expect(compileExpression('({ a = <b/> }) => a')).toBe(`(({ a = ${element}("b", null) }) => a)`);
   });
 

@@ -81,6 +81,8 @@ export class PreviewPanel implements Disposable {
       panel.onDidChangeViewState(() => panel.visible && this.debounce.start()),
       server.onDidChangeState(() => this.debounce.start()),
       consent.onDidChange(() => {
+        // The page may have code that must not run any more, also if the panel is hidden now.
+        this.currentPage = undefined;
         this.postComponents();
         this.debounce.start();
       }),
@@ -266,7 +268,9 @@ export class PreviewPanel implements Disposable {
       return;
     }
     this.isReadingPage = true;
-    const page = request && (await this.server.pageModel(request).catch(() => undefined));
+    const answer = request && (await this.server.pageModel(request).catch(() => undefined));
+    // The consent may have been revoked meanwhile: then the page is read again.
+    const page = answer?.program && this.consent.stateOf(this.root) !== 'running' ? undefined : answer;
     this.isReadingPage = false;
     if (this.isPageStale) this.pageDebounce.start();
     this.isPageStale = false;

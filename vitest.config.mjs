@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const exclude = ['test/vscode/**', 'node_modules/**'];
@@ -16,6 +17,16 @@ const testFiles = (folder) =>
 
 /** The test files that replace a module for all that is imported after. */
 const mocking = testFiles('test').filter((path) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(path, 'utf8')));
+
+/** Has `curlconverter` parse by WebAssembly in place of native code, which is not installed (`overrides` in `package.json`). */
+const webParser = {
+  name: 'web-parser',
+  /** @param {string} id @param {string | undefined} importer */
+  resolveId: (id, importer) =>
+    id === './Parser.js' && importer?.includes('/curlconverter/')
+      ? fileURLToPath(new URL('test/samples/reference/bashParser.ts', import.meta.url))
+      : null,
+};
 
 // A machine that is busy with something else takes several times as long.
 /** @type {import('vitest/config').TestProjectInlineConfiguration['test']} */
@@ -31,7 +42,9 @@ export default defineConfig({
     diff: { truncateThreshold: 1_000 },
     projects: [
       {
+        plugins: [{ ...webParser, enforce: 'pre' }],
         test: {
+          server: { deps: { inline: ['curlconverter'] } },
           ...{ ...common, name: 'unit', isolate: false, setupFiles: ['test/support/sharedState.ts'] },
           ...{ include: ['test/**/*.test.ts'], exclude: [...exclude, ...mocking] },
         },

@@ -331,9 +331,9 @@ class ShellReader {
     this.at += 2;
     while (this.at < this.end && code.charAt(this.at) !== "'") {
       if (code.charAt(this.at) === '\\') {
-        const escaped = code.charAt(this.at + 1);
-        this.composer.escaped(escapes.get(escaped) ?? escaped, this.at, Math.min(this.end, this.at + 2));
-        this.at += 2;
+        const { text, length } = escapeAt(code, this.at);
+        this.composer.escaped(text, this.at, Math.min(this.end, this.at + length));
+        this.at += length;
       } else {
         const start = this.at++;
         while (this.at < this.end && /[^'\\]/.test(code.charAt(this.at))) this.at++;
@@ -386,4 +386,26 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ['n', '\n'],
   ['t', '\t'],
   ['r', '\r'],
+  ['a', '\u0007'],
+  ['b', '\b'],
+  ['e', '\u001b'],
+  ['E', '\u001b'],
+  ['f', '\f'],
+  ['v', '\v'],
+  ['\\', '\\'],
+  ["'", "'"],
+  ['"', '"'],
+  ['?', '?'],
 ]);
+
+/** The character that an escape of `$'…'` is, and the length of the escape. A backslash before other characters is itself. */
+function escapeAt(code: string, backslash: number): { readonly text: string; readonly length: number } {
+  const rest = code.slice(backslash + 1, backslash + 10);
+  const [number, x, u, U, octal] = /^(?:x([\dA-Fa-f]{1,2})|u([\dA-Fa-f]{1,4})|U([\dA-Fa-f]{1,8})|([0-7]{1,3}))/.exec(rest) ?? [];
+  if (number !== undefined) {
+    const point = octal === undefined ? Number.parseInt(x ?? u ?? U ?? '', 16) : Number.parseInt(octal, 8);
+    return { text: point <= 0x10_ffff ? String.fromCodePoint(point) : '\ufffd', length: number.length + 1 };
+  }
+  const escaped = rest.charAt(0);
+  return { text: escapes.get(escaped) ?? `\\${escaped}`, length: 2 };
+}

@@ -95,3 +95,73 @@ describe('samples in OpenAPI files', () => {
     await withLines('deprecated: true', ...samples(`curl ${host}/v1/users --json '{ "name": "Ada" }'`)).expectNothing();
   });
 });
+
+describe('examples of responses in OpenAPI files', () => {
+  const description = (
+    media: string,
+    schema = '{ type: object, required: [id], properties: { id: { type: integer }, role: { enum: [admin, guest] } } }',
+  ) => `openapi: 3.1.0
+info: { title: API, version: 1.0.0 }
+servers: [{ url: ${host} }]
+paths:
+  /v1/users:
+    post:
+      responses:
+        '200':
+          description: Fine
+          content:
+            application/json:
+              schema: ${schema}
+${media.replace(/^(?=.)/gm, ' '.repeat(14))}
+`;
+  const withExample = (text: string): Site =>
+    site({ 'docs.json': config, 'index.mdx': '---\ntitle: Home\ndescription: Start.\n---\n', 'api.yaml': text });
+
+  it.each([
+    ['example: { id: <|here:"1"|> }', '1'],
+    ['example:\n  id: 1\n  <|here:rol|>: admin', 'role'],
+    ['example: { id: 1, role: <|here:admn|> }', 'admin'],
+    ["example:\n  id: 1\n  role: '<|here:admn|>'", 'admin'],
+    ['example: { "id": 1, "role": "<|here:admn|>" }', 'admin'],
+    ['examples:\n  first:\n    value: { id: 1 }\n  second:\n    summary: Two\n    value:\n      id: <|here:"2"|>', '2'],
+  ])('are compared with their schema: %j', async (media, meant) => {
+    const sample = withExample(description(media));
+    await sample.expectOnly('here', 'sample.response', { severity: 'warning' });
+    expect(await sample.fix('sample.response', 'api.yaml')).toBe(description(media).replace(/<\|here:[^|]*\|>/, meant));
+  });
+
+  it('are compared in components and in JSON', async () => {
+    const schema = { type: 'object', properties: { id: { type: 'integer' } } };
+    const Fine = { description: 'Fine', content: { 'application/json': { schema, example: { id: '1' } } } };
+    const text = JSON.stringify({
+      ...{ openapi: '3.1.0', info: { title: 'API', version: '1.0' }, servers: [{ url: host }] },
+      paths: { '/v1/users': { post: { responses: { '200': { $ref: '#/components/responses/Fine' } } } } },
+      components: { responses: { Fine } },
+    });
+    const sample = site({
+      'docs.json': docsJson({
+        navigation: '{ "groups": [{ "group": "API", "openapi": "api.json", "pages": ["index", "POST /v1/users"] }] }',
+      }),
+      ...{ 'index.mdx': '---\ntitle: Home\ndescription: Start.\n---\n', 'api.json': text.replace('"1"}', '<|here:"1"|>}') },
+    });
+    await sample.expectOnly('here', 'sample.response');
+    expect(await sample.fix('sample.response', 'api.json')).toBe(text.replace('"1"}', '1}'));
+  });
+
+  it('are told from other words of YAML, which are not written without quotes', async () => {
+    const sample = withExample(
+      description('example: { id: 1, role: <|here:nul|> }', '{ type: object, properties: { role: { enum: ["null", "a-role"] } } }'),
+    );
+    await sample.expectOnly('here', 'sample.response');
+    expect((await sample.actions('api.yaml', 'sample.response')).filter(({ title }) => title.includes('null'))).toEqual([]);
+  });
+
+  it.each([
+    ['fit', 'example: { id: 1, role: guest, more: 2 }'],
+    ['lack a required property', 'example: { role: guest }'],
+    ['have placeholders', 'example: { id: "<id>", role: YOUR_ROLE }'],
+    ['are a text of several lines', 'example: "{\n  }"'],
+    ['are in a file of their own', 'examples: { one: { externalValue: one.json } }'],
+    ['are those of an alias', 'example: { id: &one 1, role: *one }'],
+  ])('are not reported if they %s', async (_, media) => withExample(description(media)).expectNothing());
+});

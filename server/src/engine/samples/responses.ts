@@ -16,9 +16,12 @@ export function requestSchema(values: ApiValues, operation: Operation): ApiObjec
 
 /** The schema of JSON among media types. */
 function jsonSchema(content: ApiObject | undefined): ApiObject | undefined {
-  for (const [mediaType, media] of content ?? [])
-    if (/^application\/(?:[\w.-]+\+)?json\b/i.test(mediaType)) return apiObjectOf(apiObjectOf(media)?.get('schema'));
+  for (const [mediaType, media] of content ?? []) if (isJsonType(mediaType)) return apiObjectOf(apiObjectOf(media)?.get('schema'));
   return undefined;
+}
+
+export function isJsonType(mediaType: string): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\b/i.test(mediaType);
 }
 
 function describedStatus(responses: ApiObject, status: string): string | undefined {

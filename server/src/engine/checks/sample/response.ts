@@ -1,10 +1,13 @@
 import { t } from '../../../../../shared/l10n';
+import type { Span } from '../../base/spans';
 import type { OpenApiFile } from '../../openapi/openApiFile';
 import type { Operation } from '../../openapi/table';
 import { type CodeInfo, readCodeInfo } from '../../pages/body/codeInfo';
 import type { CodeBlock } from '../../pages/body/pageBody';
 import type { PageFile } from '../../pages/page';
+import { ApiValues } from '../../samples/apiValues';
 import { verbatimText } from '../../samples/composedText';
+import { describedResponses } from '../../samples/describedResponses';
 import { responseSchema } from '../../samples/responses';
 import { readSampleJson, schemaMistakes } from '../../samples/schemaMistakes';
 import { defineCheck } from '../check';
@@ -21,7 +24,7 @@ export const sampleResponse = defineCheck({
   severity: 'warning',
   docs: {
     summary: t`JSON of a response in a code sample that contradicts the operation.`,
-    why: t`Readers build on what the API does not send. Compared is JSON whose title is a status, \`Response\` or \`Success\`, and JSON in \`ResponseExample\`: with the operation of the request before it, else with that of the page. Properties that are missing are reported only if the check has a severity, since samples are shortened.`,
+    why: t`Readers build on what the API does not send. Compared is JSON whose title is a status, \`Response\` or \`Success\`, and JSON in \`ResponseExample\`: with the operation of the request before it, else with that of the page. Examples of responses in OpenAPI files are compared with their schema. Properties that are missing are reported only if the check has a severity, since samples are shortened.`,
     wrong: { ...callSample('curl https://api.example.com/v1/status\n```\n\n```json Response\n{ "state": "ready", "users": "3" }') },
     right: { ...callSample('curl https://api.example.com/v1/status\n```\n\n```json Response\n{ "state": "ready", "users": 3 }') },
   },
@@ -42,10 +45,33 @@ export const sampleResponse = defineCheck({
       }
     }
   },
-  *fix(target, data) {
-    yield* replaceSample(target, data);
+  fix: replaceSample,
+  inOpenApiFile: {
+    *run(openApiFile, { expectedFormats }) {
+      if (!expectedFormats.has('openapi')) return;
+      const source = openApiFile.document.getText();
+      const values = new ApiValues(openApiFile);
+      for (const { text, schema } of describedResponses(openApiFile, values)) {
+        const json = readSampleJson(text.text);
+        if (!json) continue;
+        for (const mistake of schemaMistakes(json, schema, values, 'response')) {
+          const { span, message, suggestion } = mistakeText(mistake, text);
+          const isWritten = suggestion !== undefined && (mistake.kind === 'type' || isWord(source, span, suggestion));
+          const data = { suggestions: isWritten ? [suggestion] : [], isNear: true };
+          yield { span, message, data, ...(mistake.kind === 'required' && { severity: 'off' as const }) };
+        }
+      }
+    },
+    fix: replaceSample,
   },
 });
+
+/** Whether a string that is written as it is can be replaced by another one. Without quotes, some words of YAML are no strings. */
+function isWord(source: string, { start, end }: Span, text: string): boolean {
+  const quote = source.charAt(start - 1);
+  const isQuoted = /["']/.test(quote) && source.charAt(end) === quote;
+  return isQuoted ? !/["'\\\r\n]/.test(text) : /^[A-Za-z][\w-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|[yn])$/i.test(text);
+}
 
 /** A response with the operation that sends it. */
 interface Response {

@@ -6,12 +6,13 @@ import { window } from '../window';
 /** Lets the user choose an operation and a language, and inserts a sample of it at the cursor of the active editor. */
 export async function insertSample(server: ServerController): Promise<void> {
   const editor = window.activeTextEditor;
-  if (!editor) return;
+  if (!editor) return showNoPage();
   if ((await server.settled()) === 'failed') return offerRestart();
   const { document } = editor;
   const uri = document.uri.toString();
   const choices = await server.sampleChoices(uri);
-  if (!choices || choices.operations.length === 0) {
+  if (!choices) return showNoPage();
+  if (choices.operations.length === 0) {
     void window.showInformationMessage(l10n.t('The site has no OpenAPI file with operations.'));
     return;
   }
@@ -47,4 +48,9 @@ export async function insertSample(server: ServerController): Promise<void> {
   }
   const { start, end } = edit.range;
   await editor.edit((builder) => builder.replace(new Range(start.line, start.character, end.line, end.character), edit.newText));
+}
+
+/** Shows that there is no page: a keyboard shortcut runs the command in any editor. */
+function showNoPage(): void {
+  void window.showInformationMessage(l10n.t('Open a page of a site first: samples are inserted into pages.'));
 }

@@ -9,6 +9,13 @@ import { type PanelWindow, timeoutMs } from './panelWindow';
 
 const config = JSON.stringify({ theme: 'mint', name: 'Docs', colors: { primary: '#0b6e4f' }, navigation: { pages: ['index'] } });
 
+const openApi = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'API', version: '1.0.0' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: { '/users': { get: { summary: 'List users', responses: {} }, post: { summary: 'Create a user', responses: {} } } },
+});
+
 /** A PNG of one pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -44,6 +51,7 @@ describe('the editor of a page', () => {
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, 'docs.json'), config);
       await writeFile(join(folder, 'index.mdx'), '---\ntitle: Home\n---\n\nText\n');
+      await writeFile(join(folder, 'openapi.json'), openApi);
       for (const args of [
         ['init', '-q', '-b', 'main'],
         ['add', 'docs.json'],
@@ -92,6 +100,19 @@ describe('the editor of a page', () => {
     await editor().locator('.view-line', { hasText: '<Accordion' }).waitFor();
     await window.page.keyboard.type('More');
     await untilSaved('<Accordion title="More">\n  One\n</Accordion>\n');
+  });
+
+  it('inserts the sample of a chosen operation, in one step of undo', async () => {
+    await write('Call it:', 'Call');
+    await window.command('docs.json: Insert Sample of an Operation…');
+    await window.enter('Insert a Sample', 'Create a user');
+    await window.box('POST /users');
+    await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'cURL' }));
+    await editor().locator('.view-line', { hasText: 'https://api.example.com/users' }).waitFor();
+    await editor().locator('.view-lines').click();
+    await window.page.keyboard.press('Control+z');
+    await editor().locator('.view-line', { hasText: 'https://api.example.com/users' }).waitFor({ state: 'detached' });
+    await untilSaved('Call it:\n');
   });
 
   it('merges a docs.json with conflict markers by name, in one step of undo', async () => {

@@ -134,6 +134,13 @@ export class JsonReader implements ValueReader {
     return { value, end };
   }
 
+  /** Skips the value. @returns the offset after it */
+  end(): number {
+    this.skip();
+    this.isRead = true;
+    return this.position;
+  }
+
   /** Skips one value of any depth: nesting is counted, not recursed into. */
   private skip(): void {
     const opened: number[] = [];

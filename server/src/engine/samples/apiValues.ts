@@ -73,7 +73,8 @@ export class ApiValues {
     return this.known.get(reference);
   }
 
-  private at(key: Span): ApiValue {
+  /** The value of a key. It is not cached. */
+  at(key: Span): ApiValue {
     this.left = maxValues;
     const reader = readerAt(this.text, key);
     return reader && this.read(reader, maxDepth);

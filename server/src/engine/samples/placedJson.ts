@@ -1,6 +1,7 @@
 import { inJson } from '../base/strings';
 import { maxTextLength, type ValueReader } from '../base/valueReader';
-import { ComposedText, TextComposer } from './composedText';
+import { JsonReader } from '../json/jsonReader';
+import { ComposedText, TextComposer, verbatimText } from './composedText';
 import { placedString } from './placedString';
 
 /** Maximum depth of values, and maximum number of their parts. A larger value is not known. */
@@ -9,6 +10,8 @@ const maxValues = 5_000;
 
 /** A value of an OpenAPI file as JSON, with its places; `undefined` if it is too large. Parts without a certain place are holes. */
 export function placedJson(source: string, reader: ValueReader): ComposedText | undefined {
+  const start = reader.start();
+  if (reader instanceof JsonReader) return start === undefined ? undefined : verbatimText(source, 0, start, reader.end());
   const writer = new JsonWriter(source);
   return writer.write(reader, undefined, maxDepth) ? ComposedText.joined(writer.parts) : undefined;
 }

@@ -9,7 +9,9 @@ describe('HTTP requests', () => {
   it.each([
     [`GET ${url}`, `GET ${url}`],
     [`GET ${url} HTTP/1.1`, `GET ${url}`],
-    ['DELETE /users/{id} HTTP/1.1\nHost: api.example.com', 'DELETE /users/{id} Host'],
+    ['DELETE /users/{id} HTTP/1.1\nHost: api.example.com', `DELETE ${url}/{id} Host`],
+    ['GET /users?a=1\nAccept: a\nhost:api.example.com:8080', 'GET https://api.example.com:8080/users?a=1 Accept host'],
+    ['GET /users HTTP/1.1\nHost: {{host}}', 'GET /users Host'],
     [`POST ${url}\nContent-Type: application/json\n\n{ "a": 1 }`, `POST ${url} Content-Type <\n{ "a": 1 }> json`],
     [`POST ${url}\r\nAccept: a\r\n\r\nb=1\r\n`, `POST ${url} Accept <\r\nb=1\r\n>`],
     [`GET ${url}\n  ?a=1\n  &b=2\nAccept: a`, `GET ${url}?a=1&b=2 Accept`],

@@ -23,6 +23,11 @@ describe('calls in JavaScript', () => {
     [`fetch("${url}", { method: name })`, `? ${url}`],
     [`axios.get("${url}")`, `GET ${url}`],
     [`axios.post<User>("${url}", { a: 1 })`, `POST ${url} <{"a":1}> json`],
+    [`axios({ url: "${url}" })`, `GET ${url}`],
+    [`axios({\n  method: 'post',\n  url: '${url}',\n  data: { a: 1 },\n})`, `POST ${url} <{"a":1}> json`],
+    [`await axios.request({ url: "${url}/" + id, method: "DELETE", headers: { a: b } })`, `DELETE ${url}/?`],
+    [`axios({ url: "${url}", method: name })`, `? ${url}`],
+    [`axios({ url: "${url}", method })`, `? ${url}`],
   ])('%j is %j', (code, expected) => expect(readScript('javascript', code, 0).map(shown)).toEqual([expected]));
 
   it.each([
@@ -33,6 +38,9 @@ describe('calls in JavaScript', () => {
     `fetch("${url}"`,
     `fetch("${url}" as string)`,
     'fetch()',
+    `axios(options)`,
+    `axios({ ...options, url: "${url}" })`,
+    `axios({ url: "/users", baseURL: "https://api.example.com/v1" })`,
   ])('are not read in %j, or have no known URL', (code) =>
     expect(
       readScript('javascript', code, 0)
@@ -68,7 +76,13 @@ describe('calls in Go', () => {
     [`req, _ := http.NewRequest("POST", "${url}", nil)`, `POST ${url}`],
     [`http.Get("${url}")`, `GET ${url}`],
     [`http.NewRequest("GET", "${url}/"+id, nil)`, `GET ${url}/?`],
-    [`http.NewRequest(http.MethodPost, "${url}", nil)`, `? ${url}`],
+    [`http.NewRequest(http.MethodPost, "${url}", nil)`, `POST ${url}`],
+    [`http.NewRequest(method, "${url}", nil)`, `? ${url}`],
+    [`http.NewRequestWithContext(ctx, "PUT", "${url}", nil)`, `PUT ${url}`],
+    [`http.NewRequestWithContext(context.Background(), http.MethodDelete, "${url}", nil)`, `DELETE ${url}`],
+    [`http.Head("${url}")`, `HEAD ${url}`],
+    [`http.Post("${url}", "application/json", nil)`, `POST ${url}`],
+    [`http.Post("${url}", kind("a", "b"), strings.NewReader(\`{"a": 1}\`))`, `POST ${url} <{"a": 1}>`],
   ])('%j is %j', (code, expected) => expect(readScript('go', code, 0).map(shown)).toEqual([expected]));
 });
 

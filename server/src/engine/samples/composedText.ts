@@ -60,7 +60,9 @@ export class ComposedText {
 
   /** Place of a part that is written in the source as it is, so that it can be replaced; `undefined` otherwise. An empty part is an offset. */
   verbatimSpan(start: number, end: number): Span | undefined {
-    const first = this.indexAt(end > start ? start : Math.max(0, start - 1));
+    // Between two pieces, an empty part is at the start of the second one: the first one may be elsewhere in the source.
+    const isStart = this.starts[this.indexAt(start)] === start && this.pieces[this.indexAt(start)]?.kind === 'verbatim';
+    const first = this.indexAt(end > start || isStart ? start : Math.max(0, start - 1));
     const last = end > start ? this.indexAt(end - 1) : first;
     for (let index = first; index <= last; index++) {
       const [piece, next] = [this.pieces[index], this.pieces[index + 1]];

@@ -1,3 +1,4 @@
+import type { Span } from '../base/spans';
 import { TextComposer, verbatimText } from './composedText';
 import type { SampleBody, SampleHeader, SampleRequest } from './request';
 
@@ -46,9 +47,7 @@ function readRequest(code: string, offset: number, lines: readonly Line[], match
   const [, name = '', address = ''] = match;
   const nameAt = start + (line?.text.indexOf(name) ?? 0);
   const addressAt = start + (line?.text.indexOf(address, nameAt - start + name.length) ?? 0);
-  const url = new TextComposer(code, offset);
-  url.verbatim(addressAt, addressAt + address.length);
-  let urlEnd = addressAt + address.length;
+  const parts = [{ start: addressAt, end: addressAt + address.length }];
   const headers: SampleHeader[] = [];
   let index = 0;
   for (; index < rest.length; index++) {
@@ -56,8 +55,7 @@ function readRequest(code: string, offset: number, lines: readonly Line[], match
     const more = each && headers.length === 0 ? queryLine.exec(each.text) : null;
     if (!each || !more) break;
     const at = each.start + each.text.indexOf(more[1] ?? '');
-    urlEnd = at + (more[1]?.length ?? 0);
-    url.verbatim(at, urlEnd);
+    parts.push({ start: at, end: at + (more[1]?.length ?? 0) });
   }
   for (; index < rest.length; index++) {
     const each = rest[index];
@@ -68,6 +66,14 @@ function readRequest(code: string, offset: number, lines: readonly Line[], match
     const start = end - each.text.trimStart().length;
     headers.push({ name: found[1] ?? '', value: verbatimText(code, offset, valueAt, end), text: verbatimText(code, offset, start, end) });
   }
+  const url = new TextComposer(code, offset);
+  const host = address.startsWith('/') ? hostOf(headers) : undefined;
+  if (host) {
+    url.escaped('https://', host.start - offset, host.start - offset);
+    url.verbatim(host.start - offset, host.end - offset);
+  }
+  for (const part of parts) url.verbatim(part.start, part.end);
+  const urlEnd = parts.at(-1)?.end ?? addressAt;
   const last = lines.at(-1);
   const end = last ? last.start + last.text.length : start;
   return {
@@ -78,6 +84,15 @@ function readRequest(code: string, offset: number, lines: readonly Line[], match
     body: readBody(code, offset, rest[index], end, headers),
     methodEdit: undefined,
   };
+}
+
+/** Place of the host that a request is sent to, for a request line with a path alone. */
+function hostOf(headers: readonly SampleHeader[]): Span | undefined {
+  const value = headers.find(({ name }) => /^host$/i.test(name))?.value;
+  const host = value && /^\s*([\w.-]+(?::\d+)?)\s*$/.exec(value.text)?.[1];
+  if (!value || host === undefined) return undefined;
+  const at = value.text.indexOf(host);
+  return value.verbatimSpan(at, at + host.length);
 }
 
 function readBody(

@@ -72,7 +72,7 @@ export class LiteralReader {
   }
 
   /** A value that the library writes as JSON: an object or an array, or the only use of a name that has one. */
-  private jsonOf(from: number, form: StringForm): SampleBody | undefined {
+  jsonOf(from: number, form: StringForm): SampleBody | undefined {
     const at = this.valueAt(from);
     if (!/[{[]/.test(this.code.charAt(at))) return undefined;
     const literal = this.known(at, form, 0);

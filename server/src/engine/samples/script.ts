@@ -1,3 +1,4 @@
+import type { Span } from '../base/spans';
 import type { ComposedText } from './composedText';
 import { LiteralReader, type ScriptLanguage } from './literalReader';
 import type { SampleMethod, SampleRequest } from './request';
@@ -11,6 +12,10 @@ interface CallForm extends StringForm {
   readonly option?: RegExp;
   /** Whether the method is the first argument, before the URL. */
   readonly hasMethodFirst?: true;
+  /** Whether the type of the body comes before it. */
+  readonly hasTypeBeforeBody?: true;
+  /** Whether the only argument is an object with the URL and the method. */
+  readonly isObject?: true;
   /** Methods whose calls have the same arguments; all if there are none here. */
   readonly choices?: readonly (readonly string[])[];
   /** Whether other arguments may add parameters to the query. */
@@ -36,6 +41,12 @@ const forms: Readonly<Record<string, readonly CallForm[]>> = {
       query: /\bparams\b/,
       ...{ quotes: '"\'`', interpolated: 'template' as const },
     },
+    {
+      call: /(?<![\w$.])axios(?:\.request)?\s?\((?=\s*\{)/g,
+      isObject: true,
+      query: /\bparams\b/,
+      ...{ quotes: '"\'`', interpolated: 'template' as const },
+    },
   ],
   python: [
     {
@@ -52,8 +63,16 @@ const forms: Readonly<Record<string, readonly CallForm[]>> = {
     },
   ],
   go: [
-    { call: /(?<![\w.])http\.NewRequest\s?\(/g, hasMethodFirst: true, query: /\.Query\(\)|RawQuery/, quotes: '"`', interpolated: 'none' },
-    { call: /(?<![\w.])http\.(Get)\s?\(/g, choices: [], query: never, quotes: '"`', interpolated: 'none' },
+    {
+      // A context comes before the method.
+      call: /(?<![\w.])http\.NewRequest(?:\s?\(|WithContext\s?\(\s*[\w.]{1,60}(?:\(\))?\s*,)/g,
+      hasMethodFirst: true,
+      query: /\.Query\(\)|RawQuery/,
+      quotes: '"`',
+      interpolated: 'none',
+    },
+    { call: /(?<![\w.])http\.(Get|Head)\s?\(/g, choices: [], query: never, quotes: '"`', interpolated: 'none' },
+    { call: /(?<![\w.])http\.(Post)\s?\(/g, choices: [], hasTypeBeforeBody: true, query: never, quotes: '"`', interpolated: 'none' },
   ],
 };
 
@@ -95,12 +114,14 @@ function readCall(
   const end = strings.endOfArguments(start, form);
   if (end === undefined) return undefined;
   const name = { start: offset + match.index, end: offset + start - 1 };
+  if (form.isObject) return readObject(name, { start, end }, form, { strings, literals }, code, offset);
   let at = skipSpace(code, start);
   let method = methodOfCall(match, form, offset) ?? { name: 'GET', span: name, isImplied: true };
   if (form.hasMethodFirst) {
     const read = strings.read(at, form);
     if (!read) return undefined;
-    method = methodOf(read.text);
+    const [constant, constantName = ''] = methodConstant.exec(code.slice(at, at + 30)) ?? [];
+    method = constant === undefined ? methodOf(read.text) : { ...methodOf(read.text), name: constantName.toUpperCase(), choices: [] };
     const comma = skipSpace(code, read.end);
     if (code.charAt(comma) !== ',') return undefined;
     at = skipSpace(code, comma + 1);
@@ -122,14 +143,48 @@ function readCall(
     else if (members ? valueAt !== undefined : option || !/^\s*(?:,\s*\{[^.]*|,?\s*)$/s.test(rest) || /\.\.\.|\bmethod\b/.test(rest))
       method = { ...method, name: undefined };
   }
+  // The type may be an expression.
+  const bodyFrom = form.hasTypeBeforeBody ? strings.endOfExpression(skipSpace(code, skipSpace(code, url.end) + 1), form) : url.end;
   // Other methods of axios have their options in place of a body.
   const hasBody = !form.choices || /^(?:POST|PUT|PATCH)$/.test(method.name ?? '');
   return {
     span: { start: name.start, end: offset + end },
     ...{ method, url: url.text, headers: [], hasAllHeaders: false, query: [] },
     hasAllQuery: !form.query.test(rest) && !/searchParams/.test(code),
-    body: hasBody ? literals.bodyOf(url.end, end, form, form.option ? 'fetch' : 'data') : undefined,
+    body: hasBody && bodyFrom !== undefined ? literals.bodyOf(bodyFrom, end, form, form.option ? 'fetch' : 'data') : undefined,
     methodEdit,
+  };
+}
+
+/** Names that `net/http` has for methods. */
+const methodConstant = /^http\.Method(Get|Head|Post|Put|Patch|Delete|Options)\b/;
+
+/** A call whose only argument is an object; `undefined` if it is not a literal, or may have other members. */
+function readObject(
+  name: Span,
+  { start, end }: Span,
+  form: CallForm,
+  { strings, literals }: Readers,
+  code: string,
+  offset: number,
+): SampleRequest | undefined {
+  const members = literals.members(start, form);
+  const read = (key: string): ReturnType<StringReader['read']> => {
+    const at = members?.get(key);
+    return at === undefined ? undefined : strings.read(at, form);
+  };
+  const [url, method] = [read('url'), read('method')];
+  // The base of the URL may have a path.
+  if (!members || !url || !/[,}]/.test(code.charAt(skipSpace(code, url.end))) || members.has('baseURL')) return undefined;
+  const data = members.get('data');
+  return {
+    span: { start: name.start, end: offset + end },
+    method: method ? methodOf(method.text) : { name: members.has('method') ? undefined : 'GET', span: name, isImplied: true },
+    url: url.text,
+    ...{ headers: [], hasAllHeaders: false, query: [] },
+    hasAllQuery: !form.query.test(code.slice(start, end)) && !/searchParams/.test(code),
+    body: data === undefined ? undefined : literals.jsonOf(data, form),
+    methodEdit: undefined,
   };
 }
 

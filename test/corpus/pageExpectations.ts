@@ -105,9 +105,19 @@ export const pageExpectations: Readonly<Record<string, readonly PageExpectation[
       found: ['api-reference/admin-api.mdx null'],
     },
     {
+      code: 'sample.parameter',
+      reason: 'Both languages are required in the query, and the request has none.',
+      found: ['api-reference/multilingual-glossaries.mdx /v3/glossaries/{glossary_id}/entries'],
+    },
+    {
       code: 'sample.response',
       reason: 'The enumeration of the languages has lower case only, as the other responses of the page do.',
-      found: ['api-reference/glossaries.mdx DE', 'api-reference/glossaries.mdx EN'],
+      found: [
+        'api-reference/glossaries.mdx DE',
+        'api-reference/glossaries.mdx DE',
+        'api-reference/glossaries.mdx EN',
+        'api-reference/glossaries.mdx EN',
+      ],
     },
   ],
   'ScrapeGraphAI__docs-mintlify': [

@@ -92,6 +92,7 @@ describe('sample.body', () => {
   it.each([
     ['a file', `curl ${url} -d @body.json`],
     ['a form', `curl ${url} -F nmae=Ada`],
+    ['a placeholder in brackets', `curl ${url} --json '{ "name": [yourName] }'`],
     ['data that is no JSON', `curl ${url} -d nmae=Ada`],
     ['no data', `curl -X POST ${url}`],
   ])('is not reported for %s', async (_, code) => expect(await codes(withCode(code, { files }), 'sample')).toEqual([]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../support/bodySite';
-import { pageWith, withCode } from './support';
+import { pageWith, versioned, withCode } from './support';
 
 const url = 'https://api.example.com/v1';
 
@@ -37,6 +37,17 @@ describe('sample.method', () => {
     const sample = withCode(`<|here:PUT|> ${url}/order-items HTTP/1.1`, { language: 'http' });
     await sample.expectOnly('here', 'sample.method');
     expect(await sample.fix('sample.method', 'index.mdx')).toBe(pageWith(`GET ${url}/order-items HTTP/1.1`, 'http'));
+  });
+
+  it('is reported in HTTP requests whose host is a header', async () => {
+    const sample = withCode(`<|here:PUT|> /v1/order-items HTTP/1.1\nHost: api.example.com`, { language: 'http' });
+    await sample.expectOnly('here', 'sample.method');
+  });
+
+  it('is not reported on pages about what the API no longer accepts', async () => {
+    const files = { 'openapi.yaml': versioned, 'guides/2025-breaking-changes.mdx': pageWith(`curl -X PUT ${url}/order-items`) };
+    const sample = withCode('', { files });
+    expect(await codes(sample, 'sample', 'guides/2025-breaking-changes.mdx')).toEqual([]);
   });
 
   it('offers each method of the path', async () => {

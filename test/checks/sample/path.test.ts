@@ -23,6 +23,16 @@ describe('sample.path', () => {
     expect(await codes(withCode(meant), 'sample')).toEqual([]);
   });
 
+  it.each([
+    ['GET <|here:/users|>?limit=1 HTTP/1.1', 'GET /v1/users?limit=1 HTTP/1.1'],
+    ['GET <|here:/v1/user|> HTTP/1.1', 'GET /v1/users HTTP/1.1'],
+  ])('is a warning in an HTTP request whose host is a header: %j becomes %j', async (line, meant) => {
+    const rest = '\nAccept: application/json\nHost: api.example.com';
+    const sample = withCode(line + rest, { language: 'http' });
+    await sample.expectOnly('here', 'sample.path');
+    expect(await sample.fix('sample.path', 'index.mdx')).toBe(pageWith(meant + rest, 'http'));
+  });
+
   it('is reported in HTTP requests and in snippets', async () => {
     await withCode(`GET ${host}<|here:/users|>`, { language: 'http' }).expectOnly('here', 'sample.path', { names: ['/v1/users'] });
     const files = { 'openapi.yaml': versioned, 'snippets/a.mdx': `\`\`\`bash\ncurl ${host}/users\n\`\`\`\n` };

@@ -46,4 +46,5 @@ function isWritable(text: string, isQuoted: boolean, { hasOwnWords = false }: Sa
   return isQuoted || (/^["\d-]/.test(text) ? true : /^(?:true|false)$/.test(text) ? !hasOwnWords : /^[A-Za-z_$][\w$]*$/.test(text));
 }
 
-const isAbridged = /\.\.\.|…|\/\/|\/\*|[<$#@]|\{\{/;
+/** `...`, comments, and placeholders such as `[yourId]` without quotes. */
+const isAbridged = /\.\.\.|…|\/\/|\/\*|[<$#@]|\{\{|\[\s*(?!true\b|false\b|null\b)[A-Za-z_]/;

@@ -69,11 +69,13 @@ export function* operationCalls(calls: readonly SampleCall[]): Iterable<Operatio
 export function samplesOf(page: PageFile, context: PageCheckContext): readonly SampleCall[] {
   const blocks = page.body.codeBlocks.filter(({ code }) => code !== undefined);
   if (blocks.length === 0 || isExcluded(page, context)) return [];
+  const path = withoutPageExtension(context.pages.pathOf(page));
+  if (isAboutChange.test(path)) return [];
   const { apis } = context.recorder;
   // A description at a URL may have any operation.
   if (!apis || context.recorder.hasRemoteSources) return [];
   const isHistory = page.body.elements.some(({ name }) => name === 'Update');
-  const fileInScope = (): string | undefined => context.recorder.openApiFileOf(withoutPageExtension(context.pages.pathOf(page)));
+  const fileInScope = (): string | undefined => context.recorder.openApiFileOf(path);
   return blocks.flatMap(({ info, code }) => {
     if (!code) return [];
     const textOf = (span: Span): string => code.text.slice(span.start - code.span.start, span.end - code.span.start);
@@ -82,6 +84,9 @@ export function samplesOf(page: PageFile, context: PageCheckContext): readonly S
     });
   });
 }
+
+/** Paths of pages about what an API no longer accepts, which show it. */
+const isAboutChange = /\b(?:breaking|deprecat\w*|sunset\w*|(?:migrat|upgrad)\w*[-/](?:from|to|guide))\b/i;
 
 /** A request as a call; `undefined` if its API is not described, or not certain. */
 function callOf(

@@ -1,5 +1,6 @@
-// `npm run release -- --dry-run`: does all that a release does but publishing, into the folder `release`, and ends with a table.
-// A release itself is made by `.github/workflows/release.yml` when a tag is pushed; this makes no tag and uploads nothing.
+// `npm run release`: makes and tries all of a release in the folder `release`, and ends with a table. If all of it worked, the commit with the
+// checksum of the archive and the tag are added to the repository; `.github/workflows/release.yml` publishes when the tag is pushed.
+// `-- --dry-run` leaves the repository as it is. Neither uploads anything.
 // Options: --node <path> also installs with this Node, which has its npm beside it (repeatable), --without-editor leaves out the VS Code window.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,14 +9,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { exitOnSignal, npmCommand, run } from './host/run.ts';
 import { messageOf, objectOf, readObject, stringOf } from './json.ts';
-import { launcherProblem } from './packaging/launcher.ts';
+import { releasePath } from './packaging/launcher.ts';
 import { makeNpmPackage, maxInstalledSize, maxPackedSize, npmContentProblems } from './packaging/npm.ts';
 import { makePackage, packageProblems } from './packaging/vsix.ts';
+import { rehearseAction } from './release/action.ts';
 import { releaseNotes } from './release/changelog.ts';
 import { installArchive } from './release/installation.ts';
 import { type BareNode, FetchError, fetchNode, fetchOvsx, nodeLines } from './release/programs.ts';
 import { checksumsOf, provenanceOf } from './release/provenance.ts';
 import { ovsxVersion, rehearsePublication } from './release/publication.ts';
+import { adoptRelease, commitRelease, git, type ReleaseCommit } from './release/releaseCommit.ts';
 import { type Outcome, type ReleaseStep, releaseTable } from './release/table.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
@@ -49,8 +52,17 @@ function throwIfAny(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.join('; '));
 }
 
-/** @param work folder for programs that are fetched */
-async function release(work: string, nodes: readonly string[], hasEditor: boolean): Promise<void> {
+interface ReleaseOptions {
+  /** Folder for the clone, and for programs that are fetched. */
+  readonly work: string;
+  /** Further programs of Node that the archive is installed with. */
+  readonly nodes: readonly string[];
+  readonly hasEditor: boolean;
+  readonly isRehearsal: boolean;
+}
+
+/** @returns the commit of the release, in a clone; `undefined` if it was not made */
+async function release({ work, nodes, hasEditor, isRehearsal }: ReleaseOptions): Promise<ReleaseCommit | undefined> {
   const folder = join(project, 'release');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
@@ -61,6 +73,7 @@ async function release(work: string, nodes: readonly string[], hasEditor: boolea
   const sbom = join(folder, 'sbom.cdx.json');
   const archive = join(folder, `docs-json-${version}.tgz`);
   let integrity = '';
+  let made: ReleaseCommit | undefined;
 
   await step('version', async () => {
     const lock = await readObject(join(project, 'package-lock.json'));
@@ -75,29 +88,30 @@ async function release(work: string, nodes: readonly string[], hasEditor: boolea
     return `${notes.split('\n').filter((line) => line.startsWith('- ')).length} entries`;
   });
   await step('sources', async () => {
-    const changed = (await output('git', ['status', '--porcelain'])).split('\n').filter((line) => line !== '');
-    return changed.length > 0 ? ['open', `${changed.length} files are not committed`] : await output('git', ['rev-parse', 'HEAD']);
+    const changed = (await git(project, ['status', '--porcelain'])).split('\n').filter((line) => line !== '');
+    return changed.length > 0 ? ['open', `${changed.length} files are not committed`] : await git(project, ['rev-parse', 'HEAD']);
   });
   await step('tag', async () => {
-    const found = await output('git', ['tag', '--list', tag]);
-    return found === '' ? ['skipped', `${tag} is free, and not made by a dry run`] : ['open', `${tag} exists: set a new version`];
+    const found = await git(project, ['tag', '--list', tag]);
+    return found === '' ? `${tag} is free` : ['open', `${tag} exists: set a new version`];
   });
   await step('npm archive', async () => {
     await output(process.execPath, ['scripts/ts.mjs', 'scripts/generate.ts']);
-    const made = await makeNpmPackage(project, folder);
-    integrity = made.integrity;
-    const tooLarge = made.installedSize > maxInstalledSize || made.size > maxPackedSize ? ['it is too large'] : [];
-    throwIfAny([...npmContentProblems(made.files), ...tooLarge]);
-    return `${made.files.length} files as listed, ${(made.size / 1e6).toFixed(2)} MB, installed ${(made.installedSize / 1e6).toFixed(2)} MB`;
+    const packed = await makeNpmPackage(project, folder);
+    const tooLarge = packed.installedSize > maxInstalledSize || packed.size > maxPackedSize ? ['it is too large'] : [];
+    throwIfAny([...npmContentProblems(packed.files), ...tooLarge]);
+    integrity = packed.integrity;
+    return `${packed.files.length} files as listed, ${(packed.size / 1e6).toFixed(2)} MB, installed ${(packed.installedSize / 1e6).toFixed(2)} MB`;
   });
-  await step('checksum of the launcher', async () => {
-    const problem = await launcherProblem(project, { version, integrity });
-    return problem === undefined ? integrity : ['open', 'another archive: npm run package:npm -- --integrity, as the last change'];
+  await step('commit and tag', async () => {
+    if (integrity === '') throw new Error('There is no archive.');
+    made = await commitRelease(project, join(work, 'clone'), { version, integrity }, { isRehearsal });
+    return `${tag} with the checksum of the archive in ${releasePath}${isRehearsal ? ', in a clone that is deleted' : ''}`;
   });
   await step('VSIX', async () => {
-    const made = await makePackage(project, vsix);
-    throwIfAny(packageProblems(made));
-    return `${made.files.length} files as listed, ${(made.size / 1e6).toFixed(2)} MB`;
+    const packed = await makePackage(project, vsix);
+    throwIfAny(packageProblems(packed));
+    return `${packed.files.length} files as listed, ${(packed.size / 1e6).toFixed(2)} MB`;
   });
   await step('SBOM', async () => {
     const npm = npmCommand(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--loglevel=error']);
@@ -108,7 +122,7 @@ async function release(work: string, nodes: readonly string[], hasEditor: boolea
   });
   await step('provenance', async () => {
     const repository = stringOf(objectOf(manifest, 'repository'), 'url');
-    const commit = await output('git', ['rev-parse', 'HEAD']);
+    const commit = made?.commit ?? (await git(project, ['rev-parse', 'HEAD']));
     const statement = await provenanceOf([archive, vsix, sbom], { repository, commit, tag });
     await writeFile(join(folder, 'provenance.json'), `${JSON.stringify(statement, null, 2)}\n`);
     return 'in-toto statement, not signed: npm signs where a workflow publishes';
@@ -127,6 +141,10 @@ async function release(work: string, nodes: readonly string[], hasEditor: boolea
     const npmScript = join(dirname(program), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
     await step(`installation, ${program}`, () => install({ program, npmScript }));
   }
+  await step('installation, Action', () => {
+    if (!made) throw new Error('There is no commit of the release.');
+    return rehearseAction(made, archive, example, work);
+  });
   await step('installation, VS Code', async () => {
     if (!hasEditor) return ['skipped', '--without-editor'];
     const text = await output(process.execPath, ['scripts/ts.mjs', 'scripts/testPackage.ts', '--vsix', vsix]);
@@ -145,6 +163,7 @@ async function release(work: string, nodes: readonly string[], hasEditor: boolea
     const version = ovsxVersion(await readFile(join(project, '.github', 'workflows', 'release.yml'), 'utf8'));
     return `${version}, ${await rehearsePublication('Open VSX', await fetchOvsx(work, version), vsix)}`;
   });
+  return made;
 }
 
 exitOnSignal();
@@ -152,10 +171,19 @@ try {
   const { values } = parseArgs({
     options: { 'dry-run': { type: 'boolean' }, node: { type: 'string', multiple: true }, 'without-editor': { type: 'boolean' } },
   });
-  if (!values['dry-run']) throw new Error('Only --dry-run is done here: a release is made by pushing its tag, see CONTRIBUTING.md.');
+  const isRehearsal = values['dry-run'] ?? false;
   const work = await mkdtemp(join(tmpdir(), 'docs-json-release-'));
   try {
-    await release(work, values.node ?? [], !values['without-editor']);
+    const made = await release({ work, nodes: values.node ?? [], hasEditor: !values['without-editor'], isRehearsal });
+    const isReady = made !== undefined && steps.every(({ outcome }) => outcome === 'ok');
+    if (made && isReady && !isRehearsal) {
+      await step('repository', async () => {
+        await adoptRelease(project, made);
+        return `has the commit and ${made.tag}. Publish: git push --atomic origin HEAD ${made.tag}`;
+      });
+    } else if (!isRehearsal) {
+      steps.push({ name: 'repository', outcome: 'failed', detail: 'stays as it is, since not all of the steps before are ok' });
+    }
   } finally {
     await rm(work, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -47,7 +47,7 @@ interface Packed {
 
 /**
  * Builds for production in a temporary folder, and packs the programs that run without an editor. The sources must have been generated.
- * The same sources give the same archive, byte for byte, with the same version of Node on the same kind of processor.
+ * The same sources give the same archive, byte for byte, with Node 20, 22 and 24 on the same kind of processor.
  * @param folder that the package is written to
  */
 export async function makeNpmPackage(project: string, folder: string): Promise<NpmPackage> {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { parse } from 'yaml';
 import { npmCommand } from '../../scripts/host/run';
 import { taggedTexts } from '../../scripts/l10n/taggedTexts';
-import { releasePath } from '../../scripts/packaging/launcher';
+import { releasePath, writeReleasedArchive } from '../../scripts/packaging/launcher';
 import { makeNpmPackage, maxInstalledSize, maxPackedSize, type NpmPackage, npmContentProblems } from '../../scripts/packaging/npm';
 import { guides } from '../../server/src/cli/mcp/resources';
 import { shippedData } from '../../server/src/disk/shippedData';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   mkdirSync(home);
   writeFileSync(join(home, '.npmrc'), `registry=${registry.url}\nprefix=${globalPrefix}\naudit=false\nfund=false\nupdate-notifier=false\n`);
   cpSync(join(projectFolder, 'agents'), join(clone, 'agents'), { recursive: true });
-  writeFileSync(join(clone, releasePath), JSON.stringify({ version: made.version, integrity: made.integrity }));
+  await writeReleasedArchive(clone, made);
 }, 2 * timeoutMs);
 afterAll(async () => {
   await registry.stop();
@@ -195,6 +195,41 @@ describe('the npm package', { timeout: timeoutMs }, () => {
     const requests = registry.requests.length;
     expect((await shell(`node ${agents}/start.mjs docs-json --version`, site.path)).stdout).toBe(`${made.version}\n`);
     expect(registry.requests).toHaveLength(requests);
+  });
+});
+
+describe('the container file', { timeout: timeoutMs }, () => {
+  /** Instructions without comments, such as `['RUN', 'npm …']`. */
+  const instructions = readFileSync(join(projectFolder, 'Containerfile'), 'utf8')
+    .split('\n')
+    .map((line) => /^([A-Z]+) (.+)$/.exec(line))
+    .flatMap((match): [string, string][] => (match?.[1] && match[2] ? [[match[1], match[2]]] : []));
+  const all = (name: string): string[] => instructions.flatMap(([each, value]) => (each === name ? [value] : []));
+
+  it('installs the archive in its steps, without a registry, and checks the mounted site', async () => {
+    const root = new DiskSite();
+    // Without a daemon for containers, the steps run in a folder in place of the root of the image.
+    const inRoot = (text: string): string => text.replace(/(?<=^|\s)\/(?=tmp\/|site\b)/g, `${root.path}/`);
+    const [copied = '', target = ''] = all('COPY').join('').split(' ');
+    expect(copied).toBe(`$\{${all('ARG').join()}}`);
+    mkdirSync(dirname(inRoot(target)), { recursive: true });
+    cpSync(made.path, inRoot(target));
+    const env = {
+      npm_config_prefix: root.file('usr'),
+      npm_config_cache: root.file('cache'),
+      npm_config_registry: 'http://127.0.0.1:9/',
+      GIT_CONFIG_SYSTEM: root.file('gitconfig'),
+      HOME: root.file('tmp'),
+      PATH: `${root.file(process.platform === 'win32' ? 'usr' : 'usr/bin')}${delimiter}${process.env.PATH}`,
+    };
+    for (const step of all('RUN')) expect(await shell(inRoot(step), root.path, env)).toMatchObject({ status: 0 });
+    expect(readdirSync(root.file('tmp')).filter((name) => name.endsWith('.tgz'))).toEqual([]);
+    expect(readFileSync(root.file('gitconfig'), 'utf8')).toMatch(/\[safe\]\s+directory = \S*\/site\n/);
+    expect([all('WORKDIR'), all('ENTRYPOINT'), all('CMD')]).toEqual([['/site'], ['["docs-json"]'], ['["check"]']]);
+    root.write('site/docs.json', docs({ navigation: { pages: ['index', 'gone'] } }));
+    root.write('site/index.mdx', '');
+    const { status, stdout } = await shell('docs-json check', root.file('site'), env);
+    expect([status, stdout.includes('gone')]).toEqual([1, true]);
   });
 });
 

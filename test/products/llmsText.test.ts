@@ -318,6 +318,28 @@ describe('endpoints in llms.txt', () => {
     expect(await leftOut(navigation, files)).toEqual(['GET /secret: hidden', 'GET /gone: hidden', 'GET /nothing: missing']);
   });
 
+  describe('with one address', () => {
+    const tabs = (...contents: object[]) => ({ tabs: contents.map((content, index) => ({ tab: `${index}`, ...content })) });
+    const twice = { openapi: '/api.json', pages: ['POST /users', 'GET /users'] };
+    const newer = api.replace('3.1.0', '3.2.0');
+    const base = 'api-reference/user-accounts/list-users';
+
+    it.each([
+      ['are one page for entries', tabs(twice), api, [base]],
+      ['are numbered for entries since OpenAPI 3.2', tabs(twice), newer, [base, `${base}-1`]],
+      ['are numbered in a generated group', tabs({ openapi: 'api.json' }), api, [base, `${base}-1`]],
+      ['are not numbered again for a second element', tabs({ openapi: 'api.json' }, { openapi: 'api.json' }), api, [base, `${base}-1`]],
+      ['have no second page for an entry that repeats', tabs({ openapi: 'api.json', pages: ['GET /users', 'GET /users'] }), newer, [base]],
+    ])('%s, as readers get them', async (_title, navigation, openapi, expected) => {
+      const files = { 'docs.json': docsJson({ navigation: JSON.stringify(navigation) }), 'api.json': openapi };
+      const found = (await generate(files)).text.match(/(?<=\]\(\/)[^)]*list-users[^)]*(?=\.md\))/g);
+      expect(found).toEqual(expected);
+      const pages = await site(files).engine.readerPages(uriOf('docs.json'), neverCancelled);
+      const addresses = pages?.map(({ address }) => address).filter((address) => address.includes('list-users'));
+      expect(addresses).toEqual(expected.map((address) => `/${address}`));
+    });
+  });
+
   it('are omitted if their file cannot be read', async () => {
     const url = 'https://example.com/openapi.json';
     const navigation = {

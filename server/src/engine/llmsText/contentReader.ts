@@ -18,6 +18,7 @@ import {
 } from '../display/operations';
 import { pageTitle } from '../display/pageTitle';
 import type { EngineContext } from '../engineContext';
+import { type EndpointPages, readEndpointPages } from '../navigation/tree/endpointAddresses';
 import { generatedSources } from '../navigation/tree/generated';
 import { GeneratedPages } from '../openapi/generatedPages';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
@@ -94,6 +95,7 @@ export class ContentReader {
       generated: new GeneratedPages(config, context.references.of(config), { describedAt, isMisspelled: () => false }),
       isIgnored: await context.ignoredPaths.certain(config.folder),
       isOwn: await ownFiles(context, config, token),
+      endpoints: (await readEndpointPages(context, config, new Operations(context, config, 'awaited', token), token)).pages,
     };
     throwIfCancelled(token);
     return new ContentReader(context, config, includesHidden, language, files, token);
@@ -243,17 +245,10 @@ export class ContentReader {
 
   private addOperation(shown: ShownOperation, around: Around, directory: string): void {
     const { method, path, title, description, held } = shown;
-    const address = operationAddress(shown, directory);
+    const address = this.files.endpoints.addressOf(shown, directory)?.slice(1) ?? operationAddress(shown, directory);
     if (!held || address === undefined) return;
-    const target = isAbsoluteUrl(address) ? address : this.freeTarget(address, held.operation.href !== undefined);
+    const target = isAbsoluteUrl(address) ? address : `${address}.md`;
     this.add(around, { title: title ?? `${method === 'WEBHOOK' ? 'webhook' : method} ${path}`, target, description });
-  }
-
-  /** Free target for an address: the service numbers generated pages with the same address. */
-  private freeTarget(address: string, isSet: boolean): string {
-    let target = `${address}.md`;
-    for (let count = 1; !isSet && this.seen.has(target); count++) target = `${address}-${count}.md`;
-    return target;
   }
 
   /** Adds the pages that are not in the navigation, sorted by path. */
@@ -333,6 +328,8 @@ interface SiteFiles {
   readonly generated: GeneratedPages;
   readonly isIgnored: (path: string) => boolean;
   readonly isOwn: (path: string) => boolean;
+  /** Generated pages of the whole navigation. */
+  readonly endpoints: EndpointPages;
 }
 
 /** Node that names the file: the value itself, or `source` in an object. */

@@ -30,13 +30,18 @@ export interface EndpointPage {
   readonly at: ConfigNode;
 }
 
-/** Pages that the service generates for the endpoints of a navigation, by their usual addresses. */
+/** Operations that were numbered together, by usual address. */
+type Counts = Map<string, number>;
+
+/**
+ * Pages that the service generates for the endpoints of a navigation, by their usual addresses. It numbers equal addresses of one group that
+ * it makes of an OpenAPI file; since OpenAPI 3.2 those of all groups of the file, and those of entries. Otherwise operations share a page.
+ */
 export class EndpointPages {
   private readonly byAddress = new Map<string, EndpointPage>();
   /** Addresses by usual address and operation, and by operation alone. */
   private readonly addresses = new Map<string, string>();
-  /** Number of operations by usual address. */
-  private readonly counts = new Map<string, number>();
+  private readonly countsOfEntries: Counts = new Map();
 
   get all(): readonly EndpointPage[] {
     return [...this.byAddress.values()];
@@ -55,28 +60,47 @@ export class EndpointPages {
     return this.addresses.get(`${operationAddress(shown, directory)} ${operationId(shown)}`) ?? this.addresses.get(operationId(shown));
   }
 
+  /** Adds the pages that are generated from an OpenAPI file. */
   addAll(items: readonly GeneratedItem[], directory: string, at: ConfigNode): void {
+    this.addGroup(items, directory, at, { ofFile: new Map(), ofGroup: new Map() });
+  }
+
+  private addGroup(
+    items: readonly GeneratedItem[],
+    directory: string,
+    at: ConfigNode,
+    counts: { readonly ofFile: Counts; readonly ofGroup: Counts },
+  ): void {
     for (const item of items) {
-      if (item.kind === 'group') this.addAll(item.items, directory, at);
-      else this.add(item.operation, directory, at);
+      if (item.kind === 'group') this.addGroup(item.items, directory, at, { ...counts, ofGroup: new Map() });
+      else this.add(item.operation, directory, at, isNumberedTogether(item.operation) ? counts.ofFile : counts.ofGroup);
     }
   }
 
-  add(shown: ShownOperation, directory: string, at: ConfigNode): void {
+  /** Adds the page of an entry. */
+  addEntry(shown: ShownOperation, directory: string, at: ConfigNode): void {
+    this.add(shown, directory, at, isNumberedTogether(shown) ? this.countsOfEntries : new Map());
+  }
+
+  private add(shown: ShownOperation, directory: string, at: ConfigNode, counts: Counts): void {
     const usual = operationAddress(shown, directory);
     const { held } = shown;
     if (!held || usual === undefined || /^https?:/i.test(usual) || held.operation.hidden || held.operation.excluded) return;
     const id = operationId(shown);
     const key = `${usual} ${id}`;
+    const others = counts.get(usual) ?? 0;
+    counts.set(usual, others + 1);
     if (this.addresses.has(key)) return;
-    const others = this.counts.get(usual) ?? 0;
-    this.counts.set(usual, others + 1);
-    // The service numbers other operations with the same address.
-    const address = others === 0 || held.operation.href !== undefined ? `/${usual}` : `/${usual}-${others}`;
+    const address = others === 0 ? `/${usual}` : `/${usual}-${others}`;
     this.addresses.set(key, address);
     if (!this.addresses.has(id)) this.addresses.set(id, address);
     if (!this.byAddress.has(address)) this.byAddress.set(address, { address, operation: { ...shown, held }, at });
   }
+}
+
+/** Whether the addresses of all operations of its OpenAPI file are numbered together. */
+function isNumberedTogether({ held }: ShownOperation): boolean {
+  return held?.openApiFile.tags.isNested ?? false;
 }
 
 /** Identity of an operation in its site. */
@@ -141,7 +165,7 @@ export async function readEndpointPages(
       const shown = await operations.ofEntry(node.name, scopedSource(config, around));
       if (shown?.unread !== undefined) files.set(shown.unread, undefined);
       if (shown?.held) files.set(shown.held.openApiFile.path, shown.held.openApiFile);
-      if (shown) pages.add(shown, directoryOf(config, around), node.at);
+      if (shown) pages.addEntry(shown, directoryOf(config, around), node.at);
       return;
     }
     if (node.at.node.type !== 'object') return;

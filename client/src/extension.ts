@@ -2,6 +2,7 @@ import type { ExtensionContext, Uri } from 'vscode';
 import type { AddToNavigationArguments, SetSeverityArguments, ShowLocationsArguments } from '../../server/src/lsp/protocol';
 import { registerAgentJobs } from './agentJobs/panel';
 import { registerChat } from './chat/registerChat';
+import { compareApi } from './commands/compareApi';
 import { createSite } from './commands/createSite';
 import { getStarted } from './commands/getStarted';
 import { provideManual } from './commands/manualFiles';
@@ -10,10 +11,12 @@ import { migrateEndpointPages } from './commands/migrateEndpointPages';
 import { migrateLegacy } from './commands/migrateLegacy';
 import { MigrationPreview } from './commands/migrationPreview';
 import { setSeverity } from './commands/setSeverity';
+import { shortenRedirects } from './commands/shortenRedirects';
 import { showCheckDocs } from './commands/showCheckDocs';
 import { showGuides } from './commands/showGuides';
 import { showRoots } from './commands/showRoots';
 import { SiteContextKeys } from './commands/siteContextKeys';
+import { writeLlmsText } from './commands/writeLlmsText';
 import { answerApiUpdateOffers } from './fileRenames/apiUpdateOffers';
 import { followDeletions } from './fileRenames/followDeletions';
 import { followRenames } from './fileRenames/followRenames';
@@ -81,6 +84,9 @@ export function activate(context: ExtensionContext, host: Host): void {
     registry.registerCommand(commands.mergeByName, (args: unknown) => mergeByName(server, args)),
     registry.registerCommand(commands.compareByName, (args: unknown) => compareByName(server, preview, args)),
     registry.registerCommand(commands.migrateEndpointPages, () => migrateEndpointPages(server, preview)),
+    registry.registerCommand(commands.writeLlmsText, () => writeLlmsText(server)),
+    registry.registerCommand(commands.shortenRedirects, () => shortenRedirects(server)),
+    registry.registerCommand(commands.compareApi, () => compareApi(server, preview)),
     registry.registerCommand(commands.showPreview, (file: unknown) => previews.open(file)),
     registry.registerCommand(commands.stopComponents, () => consent.revokeOne()),
     registry.registerCommand(commands.showCheckDocs, showCheckDocs),

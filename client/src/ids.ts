@@ -64,6 +64,7 @@ export const commands = {
   agentJobsTrackAttempt: 'docsJson.agentJobs.trackAttempt',
   agentJobsUndoStopTracking: 'docsJson.agentJobs.undoStopTracking',
   askChat: 'docsJson.askChat',
+  compareApi: 'docsJson.compareApi',
   createSite: 'docsJson.createSite',
   getStarted: 'docsJson.getStarted',
   migrateEndpointPages: 'docsJson.migrateEndpointPages',
@@ -125,6 +126,7 @@ export const commands = {
   reviewRefresh: 'docsJson.review.refresh',
   reviewShowPages: 'docsJson.review.showPages',
   reviewStop: 'docsJson.review.stop',
+  shortenRedirects: 'docsJson.shortenRedirects',
   showPreview: 'docsJson.showPreview',
   pageFormatTables: 'docsJson.page.formatTables',
   pageInsertSample: 'docsJson.page.insertSample',
@@ -142,6 +144,7 @@ export const commands = {
   setSeverity: setSeverityCommand,
   showRoots: 'docsJson.showRoots',
   showCheckDocs: 'docsJson.showCheckDocs',
+  writeLlmsText: 'docsJson.writeLlmsText',
 } as const;
 
 /** Ids of views, which menus and welcome texts refer to. */

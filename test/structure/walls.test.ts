@@ -233,7 +233,7 @@ describe('rooms of the client', () => {
     navigation: ['language', 'fileRenames', 'files', 'window'],
     pageEditing: ['language', 'window'],
     preview: ['language', 'window'],
-    review: ['language', 'fileRenames', 'files', 'preview', 'window'],
+    review: ['language', 'files', 'preview', 'window'],
     commands: ['language', 'files', 'window'],
     agentJobs: ['window'],
     chat: ['language', 'fileRenames', 'files', 'window'],

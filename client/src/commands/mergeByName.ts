@@ -1,7 +1,7 @@
-import { l10n, Range, type TextDocument, Uri, WorkspaceEdit, workspace } from 'vscode';
+import { l10n, type TextDocument, Uri, workspace } from 'vscode';
 import type { MergeByNameResult, MergeChoice } from '../../../server/src/lsp/protocol';
-import { decodeText } from '../files/fileContents';
-import { changeBetween } from '../files/textChange';
+import { textAtVersion } from '../files/gitVersion';
+import { replaceDocumentText } from '../files/replaceDocumentText';
 import { offerRestart } from '../language/failureNotice';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
@@ -39,7 +39,7 @@ export async function mergeByName(server: ServerController, args: unknown): Prom
     void window.showInformationMessage(merged.reason);
     return;
   }
-  if (document.version !== version || !(await replaceText(document, merged.text))) {
+  if (document.version !== version || !(await replaceDocumentText(document, merged.text))) {
     void window.showWarningMessage(l10n.t('The file has changed meanwhile. Nothing was merged.'));
     return;
   }
@@ -100,28 +100,11 @@ async function ask({ questions, labels }: Merged): Promise<MergeChoice | undefin
   return chosen && { id, side: chosen.side };
 }
 
-/** One edit of the part that differs. @returns whether it was applied */
-async function replaceText(document: TextDocument, text: string): Promise<boolean> {
-  const { start, removed, inserted } = changeBetween(document.getText(), text);
-  const edit = new WorkspaceEdit();
-  edit.replace(document.uri, new Range(document.positionAt(start), document.positionAt(start + removed.length)), inserted);
-  return workspace.applyEdit(edit);
-}
-
 /** Reads the versions that the editor's support of Git serves for a file in conflict, with its line breaks. */
 async function versionsOf(file: Uri): Promise<Versions> {
-  const [base, ours, theirs] = await Promise.all([1, 2, 3].map((stage) => readStage(file, stage)));
+  const [base, ours, theirs] = await Promise.all([1, 2, 3].map((stage) => textAtVersion(file, `:${stage}`)));
   return {
     ...(base !== undefined && { base }),
     ...(ours !== undefined && theirs !== undefined && { sides: { ours, theirs } }),
   };
-}
-
-async function readStage(file: Uri, stage: number): Promise<string | undefined> {
-  if (file.scheme !== 'file') return undefined;
-  const uri = file.with({ scheme: 'git', query: JSON.stringify({ path: file.fsPath, ref: `:${stage}` }) });
-  return workspace.fs.readFile(uri).then(
-    (bytes) => decodeText(bytes)?.replace(/^\uFEFF/, '') || undefined,
-    () => undefined,
-  );
 }

@@ -1,11 +1,11 @@
 import { ConfigurationTarget, l10n, Uri, workspace } from 'vscode';
 import type { ApiUpdateOffer } from '../../../server/src/lsp/protocol';
+import { toWorkspaceEdit } from '../files/documentEdits';
 import { areUnchanged, plannedTextsOf } from '../files/plannedTexts';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { apiUpdateText } from './apiUpdateText';
-import { toWorkspaceEdit } from './documentEdits';
 
 /** Asks the user about the server's offers to update sites to changed OpenAPI files. Call before the server is started. */
 export function answerApiUpdateOffers(server: ServerController): void {

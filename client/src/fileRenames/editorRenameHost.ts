@@ -1,12 +1,12 @@
 import { ConfigurationTarget, l10n, Range, Uri, WorkspaceEdit, workspace } from 'vscode';
 import type { DocumentEdits, RenamePlanResult, SiteRedirect } from '../../../server/src/lsp/protocol';
 import { currentText } from '../files/currentText';
+import { toWorkspaceEdit } from '../files/documentEdits';
 import { areUnchanged } from '../files/plannedTexts';
 import { type FileDifference, fileDifference, hashIfThere } from '../files/textChange';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
-import { toWorkspaceEdit } from './documentEdits';
 import type { RenameRestoration } from './followedRenames';
 import type { RenamedFile } from './renamedPaths';
 import { pathAfter, renamedNames } from './renamedPaths';

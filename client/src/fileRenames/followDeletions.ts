@@ -1,12 +1,12 @@
 import { ConfigurationTarget, type Disposable, l10n, Uri, workspace } from 'vscode';
 import type { DeletionPlanResult, DocumentEdits } from '../../../server/src/lsp/protocol';
+import { toWorkspaceEdit } from '../files/documentEdits';
 import { areUnchanged, plannedTextsOf } from '../files/plannedTexts';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
 import { deletedChoices } from './deletionChoices';
 import { type DeletionAnswer, type DeletionHost, followDeletion } from './deletionFollower';
-import { toWorkspaceEdit } from './documentEdits';
 import type { OwnDeletions } from './ownDeletions';
 import { pickDeletion } from './pickDeletion';
 import type { Consent } from './renameFollower';

@@ -12,10 +12,13 @@ import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChanne
 import type { WorkspaceEdit as LspWorkspaceEdit } from 'vscode-languageserver-types';
 import {
   type AddToNavigationParams,
+  type ApiDifferenceParams,
+  type ApiDifferenceResult,
   type ApiUpdateOffer,
   type ApiUpdatePlanParams,
   type ApiUpdatePlanResult,
   addToNavigationRequest,
+  apiDifferenceRequest,
   apiUpdateOfferRequest,
   apiUpdatePlanRequest,
   type ChosenSampleParams,
@@ -38,6 +41,9 @@ import {
   type IconChoicesResult,
   type InitializationOptions,
   iconChoicesRequest,
+  type LlmsTextParams,
+  type LlmsTextResult,
+  llmsTextRequest,
   type MergeByNameParams,
   type MergeByNameResult,
   type MigrateLegacyResult,
@@ -73,6 +79,7 @@ import {
   pagePairRequest,
   planSiteRequest,
   previewRequest,
+  type RedirectChainsResult,
   type RedirectPlanParams,
   type RedirectPlanResult,
   type RenamePlanParams,
@@ -81,6 +88,7 @@ import {
   type ReviewParams,
   type ReviewResult,
   type RootsResult,
+  redirectChainsRequest,
   redirectPlanRequest,
   renamePlanRequest,
   reviewClosedNotification,
@@ -271,6 +279,18 @@ export class ServerController implements Disposable {
 
   redirectPlan(redirects: RedirectPlanParams['redirects']): Promise<RedirectPlanResult> {
     return this.request(redirectPlanRequest, { redirects });
+  }
+
+  redirectChains(root: string): Promise<RedirectChainsResult> {
+    return this.request(redirectChainsRequest, { root });
+  }
+
+  llmsText(params: LlmsTextParams): Promise<LlmsTextResult> {
+    return this.request(llmsTextRequest, params);
+  }
+
+  apiDifference(params: ApiDifferenceParams): Promise<ApiDifferenceResult> {
+    return this.request(apiDifferenceRequest, params);
   }
 
   deletionPlan(uris: readonly string[], redirectTo?: string): Promise<DeletionPlanResult> {

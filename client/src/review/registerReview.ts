@@ -1,5 +1,5 @@
 import { Disposable, l10n, QuickPickItemKind, type Uri, workspace } from 'vscode';
-import { toWorkspaceEdit } from '../fileRenames/documentEdits';
+import { toWorkspaceEdit } from '../files/documentEdits';
 import { areUnchanged, plannedTextsOf } from '../files/plannedTexts';
 import { GitExtension } from '../gitExtension';
 import { commands, views } from '../ids';

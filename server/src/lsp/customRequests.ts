@@ -1,16 +1,18 @@
-import { normalizeUri } from '../engine/languageService';
+import { compareApis, differenceMarkdown, llmsTextMark, normalizeUri } from '../engine/languageService';
 import { withOpenedUris } from './clientUris';
 import { NavigationSurveys } from './delivery/navigation';
 import { handleRequest } from './handleRequest';
 import { serve } from './ownRequests';
 import {
   addToNavigationRequest,
+  apiDifferenceRequest,
   chosenSampleRequest,
   compareByNameRequest,
   compareNavigationRequest,
   documentStatusRequest,
   endpointPagesRequest,
   iconChoicesRequest,
+  llmsTextRequest,
   type MissingEndpoint,
   mergeByNameRequest,
   migrateLegacyRequest,
@@ -25,6 +27,7 @@ import {
   planSiteRequest,
   previewRequest,
   type RootsResult,
+  redirectChainsRequest,
   reviewClosedNotification,
   reviewRequest,
   rootsRequest,
@@ -36,7 +39,7 @@ import type { ServerContext } from './serverContext';
 
 /** Handles the custom requests, in addition to the requests of the protocol. */
 export function attachCustomRequests(context: ServerContext): void {
-  const { connection, engine, buffers } = context;
+  const { connection, engine, buffers, localize } = context;
   serve(connection, documentStatusRequest, ({ uri }, token) => engine.overview(normalizeUri(uri), token));
   serve(
     connection,
@@ -73,6 +76,18 @@ export function attachCustomRequests(context: ServerContext): void {
   serve(connection, obsoletePagesRequest, ({ root, pages }, token) =>
     engine.obsoletePages(normalizeUri(root), pages.map(normalizeUri), token),
   );
+  serve(connection, redirectChainsRequest, async ({ root }, token) => {
+    const plan = await engine.planFlattening(normalizeUri(root), token);
+    return plan ? { edits: plan.edits, shortened: plan.flattened.map(({ source, to }) => ({ source, to })) } : null;
+  });
+  serve(connection, llmsTextRequest, async ({ root, ...params }, token) => {
+    const made = await engine.llmsText({ ...params, root: normalizeUri(root) }, token);
+    return made ? { text: made.text, mark: llmsTextMark, isComplete: made.isComplete } : null;
+  });
+  serve(connection, apiDifferenceRequest, async ({ path, before, after }) => {
+    const difference = compareApis({ path, text: before }, { path, text: after });
+    return { markdown: differenceMarkdown(difference, localize), isComplete: difference.isComplete };
+  });
   serve(connection, missingEndpointsRequest, async ({ root }, token) => {
     const files = (await engine.endpointCoverage(normalizeUri(root), token)) ?? [];
     return files.flatMap(({ uri, operations }) =>

@@ -332,6 +332,48 @@ export interface RedirectPlanParams {
 }
 export type RedirectPlanResult = readonly DocumentEdits[];
 
+/** Request `docsJson/redirectChains`: the edits that have each redirect lead to the end of its chain; `null` without a docs.json. */
+export const redirectChainsRequest = request<RedirectChainsParams, RedirectChainsResult>('docsJson/redirectChains');
+interface RedirectChainsParams {
+  /** URI of the docs.json. */
+  readonly root: string;
+}
+export type RedirectChainsResult = {
+  readonly edits: readonly DocumentEdits[];
+  readonly shortened: readonly { readonly source: string; readonly to: string }[];
+} | null;
+
+/** Request `docsJson/llmsText`: the text of the `llms.txt` of a site; `null` without a docs.json. No file is changed. */
+export const llmsTextRequest = request<LlmsTextParams, LlmsTextResult>('docsJson/llmsText');
+export interface LlmsTextParams {
+  /** URI of the docs.json. */
+  readonly root: string;
+  /** URL of the site without a trailing slash. Default: links start at the root of the site. */
+  readonly baseUrl?: string;
+}
+export type LlmsTextResult = {
+  readonly text: string;
+  /** Line that marks a file as written by this command. */
+  readonly mark: string;
+  /** Whether the whole navigation could be read. */
+  readonly isComplete: boolean;
+} | null;
+
+/** Request `docsJson/apiDifference`: the changes between two versions of an OpenAPI file. */
+export const apiDifferenceRequest = request<ApiDifferenceParams, ApiDifferenceResult>('docsJson/apiDifference');
+export interface ApiDifferenceParams {
+  /** Its extension decides about the syntax. */
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+}
+export interface ApiDifferenceResult {
+  /** Changes in Markdown, those that break clients first; empty if there is none. */
+  readonly markdown: string;
+  /** Whether all of both versions could be read. */
+  readonly isComplete: boolean;
+}
+
 /** Request `docsJson/deletionPlan`: the edits that remove the entries of deleted pages from navigations. No file is changed. */
 export const deletionPlanRequest = request<DeletionPlanParams, DeletionPlanResult>('docsJson/deletionPlan');
 interface DeletionPlanParams {

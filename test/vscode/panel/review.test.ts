@@ -10,6 +10,8 @@ import { type PanelWindow, timeoutMs } from './panelWindow';
 const docs = (...pages: string[]): string =>
   `${JSON.stringify({ theme: 'mint', name: 'Acme', colors: { primary: '#16A34A' }, navigation: { pages } }, undefined, 2)}\n`;
 const page = (title: string, body: string): string => `---\ntitle: ${title}\ndescription: About it.\n---\n\n${body}\n`;
+const api = (method: string): string =>
+  `{ "openapi": "3.1.0", "info": {}, "paths": { "/users": { "${method}": { "responses": { "200": { "description": "OK" } } } } } }\n`;
 const pixel = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20" fill="${color}"/></svg>\n`;
 
@@ -22,6 +24,7 @@ async function writeSite(folder: string): Promise<void> {
   await write('setup.mdx', page('Setup', 'Equal words.\n\nFormer words.\n\n![Dot](/dot.svg)'));
   await write('gone.mdx', page('Gone', 'A page that goes.'));
   await write('dot.svg', pixel('red'));
+  await write('api.json', api('get'));
   const git = (...args: string[]): void => void execFileSync('git', ['-C', folder, ...args]);
   git('init', '--quiet', '--initial-branch=main');
   git('add', '.');
@@ -114,5 +117,14 @@ describe('the view of what readers get', () => {
     await window.page.keyboard.press('Control+z');
     await row('Loss: /gone is gone, without a redirect').waitFor();
     await window.page.locator('.tab.active:not(.dirty)', { hasText: 'docs.json' }).waitFor();
+  });
+
+  it('compares an OpenAPI file with its former version', async () => {
+    await host.writeFile('api.json', () => api('post'));
+    await window.openFile('api.json');
+    await window.command('docs.json: Compare Versions of OpenAPI File…');
+    await window.enter('Compare Versions of api.json', 'HEAD');
+    await window.page.locator('.tab.active', { hasText: 'Changes of api.json.md' }).waitFor();
+    await window.page.locator('.view-line', { hasText: 'GET /users`: removed' }).waitFor();
   });
 });

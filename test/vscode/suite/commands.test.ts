@@ -23,14 +23,37 @@ describe('commands', () => {
   });
 
   it('list the documentation roots and open the chosen one', async () => {
-    const state = { chosen: false };
-    const listing = vscode.commands.executeCommand('docsJson.showRoots').then(() => {
-      state.chosen = true;
-    });
-    // Accepting does nothing until the list is open, for which there is no event.
-    while (!state.chosen) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-    await listing;
+    await acceptUntilDone('docsJson.showRoots');
     assert.match(vscode.window.activeTextEditor?.document.uri.path ?? '', /\/docs\.json$/);
+  });
+
+  it('write the llms.txt of the active site, and open it', async () => {
+    const root = await createSite('llms', configText());
+    await open(root);
+    await untilCodes(root, []);
+    await acceptUntilDone('docsJson.writeLlmsText');
+    const written = vscode.window.activeTextEditor?.document;
+    assert.equal(written?.uri.toString(), vscode.Uri.joinPath(root, '..', 'llms.txt').toString());
+    assert.match(written?.getText() ?? '', /^# Test site\n.*- \[Home\]\(\/index\.md\)\n$/s);
+  });
+
+  it('shorten redirects as one undo step', async () => {
+    const redirects = [
+      { source: '/oldest', destination: '/older' },
+      { source: '/older', destination: '/old' },
+      { source: '/old', destination: '/index' },
+    ];
+    const before = configText({ redirects });
+    const document = await open(await createSite('redirects', before));
+    await untilCodes(document.uri, ['redirect.chain', 'redirect.chain']);
+    await vscode.commands.executeCommand('docsJson.shortenRedirects');
+    assert.deepEqual(
+      (JSON.parse(document.getText()) as { redirects: unknown }).redirects,
+      redirects.map(({ source }) => ({ source, destination: '/index' })),
+    );
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), before);
+    await vscode.commands.executeCommand('notifications.clearAll');
   });
 
   it('show the output', async () => {
@@ -38,3 +61,14 @@ describe('commands', () => {
     await vscode.commands.executeCommand('workbench.action.closePanel');
   });
 });
+
+/** Runs a command, and accepts what its lists and boxes propose. */
+async function acceptUntilDone(command: string): Promise<void> {
+  const state = { done: false };
+  const running = vscode.commands.executeCommand(command).then(() => {
+    state.done = true;
+  });
+  // Accepting does nothing until a list or box is open, for which there is no event.
+  while (!state.done) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+  await running;
+}

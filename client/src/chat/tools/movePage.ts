@@ -1,9 +1,9 @@
 import { l10n, Uri, workspace } from 'vscode';
 import type { RenamePlanResult } from '../../../../server/src/lsp/protocol';
 import { nameOf, pageExtensions } from '../../../../shared/paths';
-import { toWorkspaceEdit } from '../../fileRenames/documentEdits';
 import type { OwnRenames } from '../../fileRenames/ownRenames';
 import type { RenamedFile } from '../../fileRenames/renamedPaths';
+import { toWorkspaceEdit } from '../../files/documentEdits';
 import { areUnchanged, plannedTextsOf } from '../../files/plannedTexts';
 import type { ServerController } from '../../language/serverController';
 import type { ChatTool } from '../../window/languageModels';

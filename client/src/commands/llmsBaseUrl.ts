@@ -1,0 +1,29 @@
+/** URL of a site without a slash at its end; `undefined` if paths cannot be added to it. */
+export function baseUrlOf(text: string): string | undefined {
+  const given = text.trim();
+  if (!URL.canParse(given)) return undefined;
+  const { protocol, search, hash, username, password, href } = new URL(given);
+  const isPlain = /^https?:$/.test(protocol) && `${search}${hash}${username}${password}` === '';
+  return isPlain ? href.replace(/\/+$/, '') : undefined;
+}
+
+/**
+ * URL of the site in a former `llms.txt`, empty if its links start at the root of the site.
+ * @param text of the same site, with links that start there
+ */
+export function baseUrlIn(former: string, text: string): string {
+  const paths = new Set([...text.matchAll(linkOfPage)].map(([, target = '']) => target));
+  let found: string | undefined;
+  for (const [, url = ''] of former.matchAll(linkOfPage)) {
+    if (!/^https?:\/\//.test(url)) continue;
+    // Of `https://example.com/a/index.md` the page may be `/a/index.md` or `/index.md`.
+    for (let slash = url.indexOf('/', url.indexOf('//') + 2); slash > 0; slash = url.indexOf('/', slash + 1)) {
+      if (!paths.has(url.slice(slash))) continue;
+      if (found === undefined || slash < found.length) found = url.slice(0, slash);
+      break;
+    }
+  }
+  return found ?? '';
+}
+
+const linkOfPage = /^- \[.*?\]\(([^)\s]+)\)/gm;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codes, withBody } from '../../support/bodySite';
-import type { Site } from '../../support/site';
+import { docsJson } from '../../support/docsJson';
+import { type Site, site } from '../../support/site';
 
 const reporting = (text: string, path = 'index.mdx'): Site => {
   const sample = withBody('---\ndescription: A\n---\n', { [path]: text });
@@ -29,6 +30,18 @@ describe('page.description', () => {
     '---\ntitle: A\nhidden: true\n---\n',
     '---\ntitle: A\nurl: https://example.com\n---\n',
   ])('is not reported in %j', async (text) => expect(await codes(reporting(text), 'page')).toEqual([]));
+
+  it('is not reported in instructions for agents, unless the navigation has them', async () => {
+    expect(await codes(reporting('Text.\n', 'AGENTS.md'), 'page', 'AGENTS.md')).toEqual([]);
+    expect(await codes(reporting('Text.\n', 'guides/AGENTS.md'), 'page', 'guides/AGENTS.md')).toContain('page.description');
+    const listed = site({
+      'docs.json': docsJson({ navigation: '{ "pages": ["index", "AGENTS"] }' }),
+      'index.mdx': '---\ndescription: A\n---\n',
+      'AGENTS.md': 'Text.\n',
+    });
+    listed.engine.configure({ 'page.description': 'warning' });
+    expect(await codes(listed, 'page', 'AGENTS.md')).toContain('page.description');
+  });
 
   it('is not reported in a snippet', async () => {
     expect(await codes(reporting('Text.\n', 'snippets/a.mdx'), 'page', 'snippets/a.mdx')).toEqual([]);

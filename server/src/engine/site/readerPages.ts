@@ -25,6 +25,14 @@ export function isReaderPage(page: PageFile, { pages, fileIndex, isIgnored }: Pa
   return !isIgnored(path) && !pages.isImported(page.path);
 }
 
+/** Names of instructions for agents that are pages for the service. */
+const instructions: ReadonlySet<string> = new Set(['AGENTS.md', 'CLAUDE.md', 'Assistant.md', 'ASSISTANT.md']);
+
+/** Whether a file beside docs.json is for agents by its name. @param path from the documentation folder */
+export function isInstruction(path: string): boolean {
+  return instructions.has(path);
+}
+
 /** Whether the front matter marks a page as hidden, or may do so. */
 export function isMeantUnlisted({ frontMatter }: PageFile): boolean {
   // Unreadable front matter may contain `hidden: true`.

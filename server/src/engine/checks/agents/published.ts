@@ -1,11 +1,9 @@
 import { t } from '../../../../../shared/l10n';
 import { instructionFolder } from '../../site/fileIndex/fileNames';
-import { isMeantUnlisted, isReaderPage } from '../../site/readerPages';
+import { isInstruction, isMeantUnlisted, isReaderPage } from '../../site/readerPages';
 import { defineCheck } from '../check';
 import { pageNameSpan } from '../page/common';
 
-/** Names of instructions for agents that are pages for the service. */
-const instructions: ReadonlySet<string> = new Set(['AGENTS.md', 'CLAUDE.md', 'Assistant.md', 'ASSISTANT.md']);
 /** Names that the service reads in its own folder. */
 const forService: ReadonlySet<string> = new Set(['Assistant.md', 'ASSISTANT.md']);
 
@@ -29,7 +27,7 @@ export const agentsPublished = defineCheck({
   },
   *run(page, context) {
     const name = context.pages.pathOf(page);
-    if (!instructions.has(name) || !context.recorder.isUnlisted(page.path) || isMeantUnlisted(page)) return;
+    if (!isInstruction(name) || !context.recorder.isUnlisted(page.path) || isMeantUnlisted(page)) return;
     if (!isReaderPage(page, { pages: context.pages, fileIndex: context.files, isIgnored: context.isIgnored })) return;
     const { ignoreFile } = context.profile;
     yield {

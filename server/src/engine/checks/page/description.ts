@@ -2,7 +2,7 @@ import { t } from '../../../../../shared/l10n';
 import { firstSentences } from '../../pages/firstSentences';
 import { editFrontMatter } from '../../pages/frontMatter/edit';
 import { frontMatterEntry, frontMatterText } from '../../pages/frontMatter/frontMatter';
-import { isReaderPage } from '../../site/readerPages';
+import { isInstruction, isReaderPage } from '../../site/readerPages';
 import { defineCheck } from '../check';
 import { pageNameSpan } from './common';
 
@@ -25,6 +25,8 @@ export const pageDescription = defineCheck({
     const isElsewhere = describedElsewhere.some((key) => frontMatterEntry(frontMatter, key));
     const isHidden = ['noindex', 'hidden'].some((key) => frontMatterEntry(frontMatter, key)?.value.kind === 'boolean');
     if (isElsewhere || isHidden) return;
+    // A hint says that they are published.
+    if (isInstruction(context.pages.pathOf(page)) && context.recorder.isUnlisted(page.path)) return;
     if (!isReaderPage(page, { pages: context.pages, fileIndex: context.files, isIgnored: context.isIgnored })) return;
     yield { span: pageNameSpan(page), message: t`Page without a description. Add \`description\` to its front matter.` };
   },

@@ -54,7 +54,7 @@ async function characterRows(client: Client): Promise<Row[]> {
   const { tools } = await client.listTools();
   const healthy = await answer(client, 'check', { codes: ['none'] });
   return [
-    { figure: 'list of tools', unit: 'characters', samples: [JSON.stringify(tools).length], limit: 8_000 },
+    { figure: 'list of tools', unit: 'characters', samples: [JSON.stringify(tools).length], limit: 12_000 },
     { figure: 'check of a healthy site', unit: 'characters', samples: [healthy.length], limit: 240 },
     { figure: 'outline of the example', unit: 'characters', samples: [(await answer(client, 'outline')).length], limit: 1_600 },
   ];

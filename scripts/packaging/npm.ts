@@ -11,8 +11,12 @@ import { clientTexts } from '../l10n/clientTexts.ts';
 import { taggedTexts } from '../l10n/taggedTexts.ts';
 import { releasePath } from './launcher.ts';
 
+/** Compresses the bytes of a file. */
+type Compress = (bytes: Uint8Array) => Promise<Uint8Array>;
+
 const limit = 3 * 60_000;
-const compress = promisify(brotliCompress);
+
+export const compress: Compress = promisify(brotliCompress);
 
 /** In bytes, installed. A quarter is the parser of pages, and the scripts of pages in browsers with their diagrams, which few commands load. */
 export const maxInstalledSize = 9_000_000;
@@ -49,13 +53,14 @@ interface Packed {
  * Builds for production in a temporary folder, and packs the programs that run without an editor. The sources must have been generated.
  * The same sources give the same archive, byte for byte, with Node 20, 22 and 24 on the same kind of processor.
  * @param folder that the package is written to
+ * @param compressed compresses data and scripts, which takes most of the time; must depend on the bytes alone
  */
-export async function makeNpmPackage(project: string, folder: string): Promise<NpmPackage> {
+export async function makeNpmPackage(project: string, folder: string, compressed: Compress = compress): Promise<NpmPackage> {
   const stage = await mkdtemp(join(tmpdir(), 'docs-json-npm-'));
   try {
     await step(process.execPath, ['scripts/ts.mjs', 'scripts/bundle.ts', '--npm', '--production', '--out', join(stage, 'dist')], project);
-    await compressAll(join(stage, 'dist', 'data'));
-    await compressAll(join(stage, 'dist', 'renderer'));
+    await compressAll(join(stage, 'dist', 'data'), compressed);
+    await compressAll(join(stage, 'dist', 'renderer'), compressed);
     await copy(project, stage, 'LICENSE');
     await copy(project, stage, 'CHANGELOG.md');
     await copy(project, stage, 'docs/checks');
@@ -204,10 +209,10 @@ async function sourcesIn(folder: string): Promise<string[]> {
   return Promise.all(names.filter((name) => name.endsWith('.ts')).map((name) => readFile(join(folder, name), 'utf8')));
 }
 
-async function compressAll(folder: string): Promise<void> {
+async function compressAll(folder: string, compressed: Compress): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    await writeFile(`${path}.br`, await compress(await readFile(path)));
+    await writeFile(`${path}.br`, await compressed(await readFile(path)));
     await rm(path);
   }
 }

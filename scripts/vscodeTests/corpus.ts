@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isArrayOf, isObject, isString, parseJson, stringOf } from '../json.ts';
 
-const limit = 120_000;
+const siteLimit = 120_000;
 
 /**
  * The diagnostics of a site: by the path of a file relative to the site's folder, with slashes, as `line:column-line:column severity code
@@ -43,12 +43,17 @@ export async function corpusFolders(project: string): Promise<string[]> {
   return sites.map((site) => join(corpus, stringOf(site, 'name')));
 }
 
-/** Checks a site with the built program, in its folder. @throws if the program failed */
-export async function commandLineFindings(project: string, folder: string): Promise<Findings> {
+/**
+ * Checks a site, or all sites below a folder, with the built program.
+ * @param folder that it is started in
+ * @param limit in milliseconds; default: that of one site
+ * @throws if the program failed
+ */
+export async function commandLineFindings(project: string, folder: string, limit: number = siteLimit): Promise<Findings> {
   // The command line leaves out checks for editors unless they have a severity.
   const editorOnly = ['--severity', 'code.language=hint'];
   const args = [join(project, 'dist', 'cli.js'), 'check', '--no-settings', '--format', 'json', ...editorOnly];
-  const { code, stdout, stderr } = await call(args, folder);
+  const { code, stdout, stderr } = await call(args, folder, limit);
   // Exit code 1 means that there are diagnostics.
   if (stderr !== '' || (code !== 0 && code !== 1)) throw new Error(`"docs-json check" in ${folder}: ${stderr || code}`);
   const found = checkedFiles(parseJson(stdout)).filter(({ problems }) => problems.length > 0);
@@ -56,7 +61,7 @@ export async function commandLineFindings(project: string, folder: string): Prom
 }
 
 /** Runs Node. `code` is the exit code; if the program was ended or could not be started, the signal or the error. */
-function call(args: readonly string[], cwd: string): Promise<{ code: number | string; stdout: string; stderr: string }> {
+function call(args: readonly string[], cwd: string, limit: number): Promise<{ code: number | string; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd, timeout: limit, maxBuffer: 1e9 }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : (error.code ?? error.signal ?? error.message), stdout, stderr });

@@ -200,8 +200,10 @@ function emptyLinksOf(text: string, elements: readonly JsxElement[]): Span[] {
     if (end - tag.end > maxLinkContent) continue;
     const pieces: string[] = [];
     let at = tag.end;
-    for (let inner = elements[index + 1]; inner && inner.tag.start < end; inner = elements[index + 1 + pieces.length]) {
-      pieces.push(text.slice(at, inner.tag.start));
+    let next = index + 1;
+    for (let inner = elements[next]; inner && inner.tag.start < end; inner = elements[++next]) {
+      // Nested elements without text in between are many in hostile pages.
+      if (inner.tag.start > at) pieces.push(text.slice(at, inner.tag.start));
       at = Math.max(at, inner.tag.end);
     }
     const remaining = [...pieces, text.slice(at, end)].join(' ').replace(/<\/[^<>]*>|\{[^{}]*\}|!\[[^\]]*\]\([^()]*\)/g, '');

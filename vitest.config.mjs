@@ -1,10 +1,11 @@
 // Unit tests share the modules of a worker, since importing the engine takes most of the time of a test file. Test files that mock a
-// module get an environment of their own. `test/support/sharedState.ts` fails a test that changes what the next file would see.
+// module get an environment of their own. `test/support/worker/sharedState.ts` fails a test that changes what the next file would see.
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { FileOrder } from './scripts/testRun/fileOrder.ts';
 
 const exclude = ['test/vscode/**', 'node_modules/**'];
 
@@ -37,7 +38,7 @@ export default defineConfig({
     // By default a core is left for vitest itself, which has little to do once the modules are loaded.
     maxWorkers: availableParallelism(),
     // The seed is printed; `--sequence.seed <number>` repeats an order.
-    sequence: { shuffle: { files: true, tests: false } },
+    sequence: { sequencer: FileOrder, seed: Date.now() },
     // A failed comparison of two texts of megabytes would be drawn for minutes.
     diff: { truncateThreshold: 1_000 },
     projects: [
@@ -45,7 +46,7 @@ export default defineConfig({
         plugins: [{ ...webParser, enforce: 'pre' }],
         test: {
           server: { deps: { inline: ['curlconverter'] } },
-          ...{ ...common, name: 'unit', isolate: false, setupFiles: ['test/support/sharedState.ts'] },
+          ...{ ...common, name: 'unit', isolate: false, setupFiles: ['test/support/worker/sharedState.ts'], execArgv: ['--expose-gc'] },
           ...{ include: ['test/**/*.test.ts'], exclude: [...exclude, ...mocking] },
         },
       },

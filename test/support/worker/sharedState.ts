@@ -2,6 +2,7 @@
 // The hooks below are registered first, so that `before` hooks run before the hooks of the file, and `after` hooks run after them. Changes
 // by packages on import are not reported.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { garbage } from './garbage';
 import { type GlobalState, globalState, Identities, stateChanges } from './globalState';
 
 // Loads Node's own implementation of `fetch`: a package with another one, if it was imported before, would replace it for all tests.
@@ -24,3 +25,4 @@ beforeEach(() => {
 });
 afterEach(() => expectUnchanged('This test', atTestStart));
 afterAll(() => expectUnchanged('This file', atFileStart));
+afterAll(() => garbage.collect());

@@ -126,8 +126,8 @@ async function rankOf(site: EditedSite, value: Value, source: string): Promise<n
 describe.runIf(hasCorpus)('completion on real sites', () => {
   it.each(corpusEntries())('offers the author’s own values among the first: $name', { timeout: 120_000 }, async ({ name }) => {
     const site = new EditedSite(name);
-    // Reads the pages first, so that the result does not depend on how fast they are read.
-    await site.engine.checkedFilesOf(site.uri, neverCancelled);
+    // Reads the pages and OpenAPI files first, so that the result does not depend on how fast they are read.
+    await site.engine.endpointCoverage(site.uri, neverCancelled);
     const missed: string[] = [];
     let tried = 0;
     for (const value of sample(await valuesOf(site))) {

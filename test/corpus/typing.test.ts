@@ -182,10 +182,10 @@ function compact(text: string): string {
   return text.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) => (token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : ''));
 }
 
-/** A site whose pages have been read, so that results do not depend on how fast they are read. */
+/** A site whose pages and OpenAPI files have been read, so that results do not depend on how fast they are read. */
 async function opened(name: string): Promise<EditedSite> {
   const site = new EditedSite(name);
-  await site.engine.checkedFilesOf(site.uri, neverCancelled);
+  await site.engine.endpointCoverage(site.uri, neverCancelled);
   return site;
 }
 

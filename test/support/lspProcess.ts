@@ -1,6 +1,18 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -77,11 +89,24 @@ export class DiskSite {
     const hash = createHash('sha256');
     for (const entry of readdirSync(this.path, { recursive: true, withFileTypes: true })) {
       hash.update(`${entry.parentPath}/${entry.name}\n`);
-      if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)));
+      if (entry.isFile()) hashFile(join(entry.parentPath, entry.name), hash);
     }
     return hash.digest('hex');
   }
 }
+
+/** Adds the content of a file, piece by piece: some tests have many files of 40 MB. */
+function hashFile(path: string, hash: Hash): void {
+  const file = openSync(path, 'r');
+  try {
+    const piece = Buffer.allocUnsafe(Math.min(maxPiece, Math.max(1, fstatSync(file).size)));
+    for (let length = readSync(file, piece); length > 0; length = readSync(file, piece)) hash.update(piece.subarray(0, length));
+  } finally {
+    closeSync(file);
+  }
+}
+
+const maxPiece = 1 << 20;
 
 /** The built server in a separate process, and its client. Ends after the test at the latest. */
 export class ServerProcess {

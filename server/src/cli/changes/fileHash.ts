@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, readSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Hash of a content. Strings are hashed as UTF-8, like files. */
@@ -9,20 +9,37 @@ export function hashOf(content: string | Uint8Array): string {
 
 /** The content of a regular file. @throws an error of the file system; `ENOENT` also if it is not a regular file */
 export function contentAt(path: string): Buffer {
+  return withRegularFile(path, (file) => readFileSync(file));
+}
+
+/** Opens a regular file. @throws an error of the file system; `ENOENT` also if it is not a regular file */
+function withRegularFile<Result>(path: string, read: (file: number, size: number) => Result): Result {
   // A pipe would block forever.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
-    if (!fstatSync(file).isFile()) throw Object.assign(new Error('no regular file'), { code: 'ENOENT' });
-    return readFileSync(file);
+    const info = fstatSync(file);
+    if (!info.isFile()) throw Object.assign(new Error('no regular file'), { code: 'ENOENT' });
+    return read(file, info.size);
   } finally {
     closeSync(file);
   }
 }
 
+/** In bytes. */
+const maxPiece = 1_000_000;
+
+/** The same as `hashOf` the content, without the whole content in memory: a site may have large videos. */
+function hashOfFile(file: number, size: number): string {
+  const hash = createHash('sha256');
+  const piece = Buffer.allocUnsafe(Math.min(maxPiece, size + 1));
+  for (let length = readSync(file, piece); length > 0; length = readSync(file, piece)) hash.update(piece.subarray(0, length));
+  return hash.digest('base64');
+}
+
 /** Hash of the content of a file; `undefined` if there is no such file. @throws an error of the file system */
 export function hashAt(path: string): string | undefined {
   try {
-    return hashOf(contentAt(path));
+    return withRegularFile(path, hashOfFile);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -1,22 +1,20 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { globalState, Identities, stateChanges } from './globalState';
-
-const identities = new Identities();
+import { globalState, stateChanges } from './globalState';
 
 describe('the state that tests of a worker share', () => {
-  const before = globalState(identities);
+  const before = globalState();
   const undo: (() => void)[] = [];
   const changed = (change: () => void, back: () => void): string[] => {
     undo.push(back);
     change();
-    return stateChanges(before, globalState(identities));
+    return stateChanges(before, globalState());
   };
   afterEach(() => {
     for (const back of undo.splice(0)) back();
   });
 
   it('is the same if nothing is changed', () => {
-    expect(stateChanges(before, globalState(identities))).toEqual([]);
+    expect(stateChanges(before, globalState())).toEqual([]);
   });
 
   it('holds environment variables', () => {

@@ -1,8 +1,5 @@
 // State that test files of one worker share besides modules.
 
-/** State of a process by name, as text: equal texts mean that nothing was changed. */
-export type GlobalState = ReadonlyMap<string, string>;
-
 const prototypes = {
   Object: Object.prototype,
   Array: Array.prototype,
@@ -23,39 +20,73 @@ const replaceable: ReadonlyMap<string, () => unknown> = new Map<string, () => un
   ['process.stderr.write', () => process.stderr.write],
 ]);
 
-/** Numbers values in the order in which they are first seen. */
-export class Identities {
-  private readonly numbers = new WeakMap<object, number>();
-  private next = 1;
-
-  of(value: unknown): string {
-    if ((typeof value !== 'object' || value === null) && typeof value !== 'function') return String(value);
-    const known = this.numbers.get(value) ?? this.next++;
-    this.numbers.set(value, known);
-    return `#${known}`;
-  }
+/** State of a process. It is read twice for each test, so it is described only if something was changed. */
+export interface GlobalState {
+  readonly folder: string;
+  readonly environment: readonly (readonly [name: string, value: string | undefined])[];
+  readonly globals: readonly string[];
+  /** In the order of `replaceable`. */
+  readonly functions: readonly unknown[];
+  /** Names of the properties of each prototype. */
+  readonly prototypes: readonly (readonly string[])[];
+  readonly listeners: readonly (readonly [event: string | symbol, count: number])[];
+  readonly exitCode: unknown;
 }
 
-/** @param identities the same for all states that are compared */
-export function globalState(identities: Identities): GlobalState {
-  const state = new Map<string, string>();
-  state.set('working directory', process.cwd());
-  for (const [name, value] of Object.entries(process.env)) state.set(`environment variable ${name}`, JSON.stringify(value));
-  for (const name of Object.getOwnPropertyNames(globalThis)) state.set(`global ${name}`, 'present');
-  for (const [name, value] of replaceable) state.set(name, identities.of(value()));
-  for (const [name, prototype] of Object.entries(prototypes)) {
-    state.set(`${name}.prototype`, Object.getOwnPropertyNames(prototype).sort().join(' '));
-  }
-  for (const event of process.eventNames()) state.set(`listeners of "${String(event)}"`, String(process.listenerCount(event)));
-  state.set('exit code', String(process.exitCode));
-  return state;
+export function globalState(): GlobalState {
+  return {
+    folder: process.cwd(),
+    environment: Object.entries(process.env),
+    globals: Object.getOwnPropertyNames(globalThis),
+    functions: [...replaceable.values()].map((value) => value()),
+    prototypes: Object.values(prototypes).map((prototype) => Object.getOwnPropertyNames(prototype)),
+    listeners: process.eventNames().map((event) => [event, process.listenerCount(event)]),
+    exitCode: process.exitCode,
+  };
 }
 
 /** A line for each difference. */
 export function stateChanges(before: GlobalState, after: GlobalState): string[] {
-  const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].flatMap((name) => {
-    const [was, is] = [before.get(name) ?? 'absent', after.get(name) ?? 'absent'];
-    return was === is ? [] : [`${name}: ${was}, then ${is}`];
+  if (isSame(before, after)) return [];
+  const numbers = new Map<unknown, string>();
+  const [was, is] = [described(before, numbers), described(after, numbers)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
+    const [old, now] = [was.get(name) ?? 'absent', is.get(name) ?? 'absent'];
+    return old === now ? [] : [`${name}: ${old}, then ${now}`];
   });
+}
+
+/** Whether two states are the same, in the same order. */
+function isSame(a: GlobalState, b: GlobalState): boolean {
+  return (
+    a.folder === b.folder &&
+    a.exitCode === b.exitCode &&
+    hasSame(a.globals, b.globals) &&
+    hasSame(a.functions, b.functions) &&
+    hasSame(a.environment.flat(), b.environment.flat()) &&
+    hasSame(a.listeners.flat(), b.listeners.flat()) &&
+    a.prototypes.every((names, index) => hasSame(names, b.prototypes[index] ?? []))
+  );
+}
+
+function hasSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+/** Texts by name: equal texts mean that nothing was changed. @param numbers numbers of functions, in the order in which they are first seen */
+function described(state: GlobalState, numbers: Map<unknown, string>): ReadonlyMap<string, string> {
+  const numberOf = (value: unknown): string => {
+    const known = numbers.get(value) ?? `#${numbers.size + 1}`;
+    numbers.set(value, known);
+    return known;
+  };
+  return new Map([
+    ['working directory', state.folder],
+    ...state.environment.map(([name, value]) => [`environment variable ${name}`, JSON.stringify(value)] as const),
+    ...state.globals.map((name) => [`global ${name}`, 'present'] as const),
+    ...[...replaceable.keys()].map((name, index) => [name, numberOf(state.functions[index])] as const),
+    ...Object.keys(prototypes).map((name, index) => [`${name}.prototype`, [...(state.prototypes[index] ?? [])].sort().join(' ')] as const),
+    ...state.listeners.map(([event, count]) => [`listeners of "${String(event)}"`, String(count)] as const),
+    ['exit code', String(state.exitCode)],
+  ]);
 }

@@ -3,25 +3,24 @@
 // by packages on import are not reported.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { garbage } from './garbage';
-import { type GlobalState, globalState, Identities, stateChanges } from './globalState';
+import { type GlobalState, globalState, stateChanges } from './globalState';
 
 // Loads Node's own implementation of `fetch`: a package with another one, if it was imported before, would replace it for all tests.
 Reflect.get(globalThis, 'Response');
 
-const identities = new Identities();
-let atFileStart: GlobalState = new Map();
-let atTestStart: GlobalState = new Map();
+let atFileStart = globalState();
+let atTestStart = atFileStart;
 
 function expectUnchanged(what: string, before: GlobalState): void {
-  const changes = stateChanges(before, globalState(identities));
+  const changes = stateChanges(before, globalState());
   if (changes.length > 0) throw new Error(`${what} leaves the process changed for the tests after it:\n${changes.join('\n')}`);
 }
 
 beforeAll(() => {
-  atFileStart = globalState(identities);
+  atFileStart = globalState();
 });
 beforeEach(() => {
-  atTestStart = globalState(identities);
+  atTestStart = globalState();
 });
 afterEach(() => expectUnchanged('This test', atTestStart));
 afterAll(() => expectUnchanged('This file', atFileStart));

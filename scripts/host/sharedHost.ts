@@ -11,6 +11,11 @@ const leaveTimeoutMs = 5_000;
 /** Settings against animations: windows are drawn without a graphics card. */
 export const stillSettings = { 'workbench.reduceMotion': 'on', 'editor.cursorBlinking': 'solid' };
 
+interface SharedHostOptions extends Pick<HostServerOptions, 'builtInExtensions'> {
+  /** Whether the windows of its browser are drawn. Default: true. */
+  readonly isDrawn?: boolean;
+}
+
 /** Settings of the user, and whether folders are trusted. */
 export interface HostSettings {
   readonly trusted: boolean;
@@ -25,15 +30,15 @@ export class SharedHost {
   private runningBrowser: Browser | undefined;
   private runningServer: HostServer | undefined;
 
-  private readonly options: Pick<HostServerOptions, 'builtInExtensions'>;
+  private readonly options: SharedHostOptions;
 
-  constructor(options: Pick<HostServerOptions, 'builtInExtensions'> = {}) {
+  constructor(options: SharedHostOptions = {}) {
     this.options = options;
   }
 
   /** The browser; a new one after a crash. */
   async browser(): Promise<Browser> {
-    if (!this.runningBrowser?.isConnected()) this.runningBrowser = await launchBrowser(() => undefined);
+    if (!this.runningBrowser?.isConnected()) this.runningBrowser = await launchBrowser(() => undefined, this.options);
     return this.runningBrowser;
   }
 
@@ -63,7 +68,8 @@ export class SharedHost {
   }
 
   private async startServer(): Promise<HostServer> {
-    const server = await startServer({ ...this.options, trusted: false });
+    const { isDrawn: _isDrawn, ...options } = this.options;
+    const server = await startServer({ ...options, trusted: false });
     this.runningServer = server;
     void server.ended.then(() => {
       this.runningServer = undefined;

@@ -125,12 +125,33 @@ export async function untilCodes(uri: vscode.Uri, expected: readonly string[]): 
   });
 }
 
-/** Resolves when the language server answers: then the language providers are registered, for which there is no event. */
+/**
+ * Resolves when the language server answers and changes of files are noticed: then the language providers are registered, for which there is
+ * no event.
+ */
 export async function untilServerAnswers(): Promise<void> {
   const uri = await createSite('ready', configText({ theme: 'none' }));
   await open(uri);
   await untilCodes(uri, ['value.enum']);
   await closeEditors();
+  await untilFilesAreWatched();
+}
+
+/** Resolves when VS Code notices changes of files: those before its watcher runs are lost, and there is no event of its start. */
+async function untilFilesAreWatched(): Promise<void> {
+  const folder = vscode.Uri.joinPath(workspaceFolder(), 'test-sites');
+  const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, 'watched.txt'));
+  let isNoticed = false;
+  const notice = () => {
+    isNoticed = true;
+  };
+  watcher.onDidCreate(notice);
+  watcher.onDidChange(notice);
+  for (let attempt = 0; !isNoticed; attempt++) {
+    await write(vscode.Uri.joinPath(folder, 'watched.txt'), String(attempt));
+    await nextAttempt();
+  }
+  watcher.dispose();
 }
 
 /** Closes all editors. Changes are saved first, as closing would ask about them. */

@@ -31,6 +31,13 @@ class ChangingSite {
   endpoints = ['GET /users', 'GET /orders', 'GET /gone'];
   settings: { colors: object; unknown?: number; icons?: object } = { colors: { primary: '#16A34A' } };
   ignored: string[] = [];
+  /** Snippets, by name: their lines. */
+  readonly snippets = new Map([['part', ['## Part', '', 'See [this](/nowhere).']]]);
+  /** Names of other files, which may lack. */
+  readonly pictures = ['a.png'];
+  /** Names that the OpenAPI file has in turn: docs.json has the first. */
+  readonly openApiNames = ['openapi', 'renamed'];
+  readonly fragmentNames = ['more', 'renamed'];
   indent = 2;
   private count = 0;
   /** Kinds of changes that are left until all kinds have been made once more. */
@@ -70,6 +77,14 @@ class ChangingSite {
       () => `without setting ${delete this.settings.unknown}`,
       () => `ignored ${this.ignored.splice(0, 2, this.pick(['old/', 'part-1/', '']))}`,
       () => `order ${this.listed.push(this.listed.shift() ?? 'index')}`,
+      () => this.edit((lines) => lines.unshift(`import Part from '/snippets/${this.snippetName()}.mdx'`, '', '<Part />', ''), 'an import'),
+      () => this.edit((lines) => lines.push('<Part />'), 'a snippet without an import'),
+      () => this.renameSnippet(),
+      () => `snippet ${[...this.snippets.set(this.snippetName(), ['## Of a snippet', '', '[Gone](/gone-1)']).keys()]}`,
+      () => this.edit((lines) => lines.push(`![Picture](/images/${this.pick(['a', 'b'])}.png)`), 'a picture'),
+      () => `pictures ${this.pictures.splice(0, 2, ...this.pick([[], ['a.png'], ['b.png'], ['A.png', 'b.png']]))}`,
+      () => `OpenAPI file ${this.openApiNames.reverse()[0]}`,
+      () => `fragment ${this.fragmentNames.reverse()[0]}`,
     ];
     if (this.left.size === 0) for (const index of changes.keys()) this.left.add(index);
     const index = this.pick([...this.left]);
@@ -97,11 +112,13 @@ class ChangingSite {
     const openApi = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths };
     const files = new Map([
       ['docs/docs.json', `${JSON.stringify(config, null, this.indent)}\n`],
-      ['docs/openapi.json', JSON.stringify(openApi, null, 1)],
-      ['docs/more.json', JSON.stringify({ group: 'More', pages: ['more', 'index'] })],
+      [`docs/${this.openApiNames[0]}.json`, JSON.stringify(openApi, null, 1)],
+      [`docs/${this.fragmentNames[0]}.json`, JSON.stringify({ group: 'More', pages: ['more', 'index'] })],
       ['docs/.mintignore', this.ignored.join('\n')],
       ['docs/index.mdx', '---\ntitle: Start\n---\n\n[More](/more)\n'],
     ]);
+    for (const [name, lines] of this.snippets) files.set(`docs/snippets/${name}.mdx`, `${lines.join('\n')}\n`);
+    for (const name of this.pictures) files.set(`docs/images/${name}`, '');
     for (const [path, lines] of this.pages) files.set(`docs/${path}.mdx`, `---\ntitle: "${path}"\n---\n\n${lines.join('\n')}\n`);
     return files;
   }
@@ -157,6 +174,20 @@ class ChangingSite {
     return `without ${path}`;
   }
 
+  private snippetName(): string {
+    return this.pick(['part', 'prat', 'other']);
+  }
+
+  private renameSnippet(): string {
+    const [name] = this.snippets.keys();
+    if (name === undefined) return 'no snippet';
+    const to = this.snippetName();
+    const lines = this.snippets.get(name) ?? [];
+    this.snippets.delete(name);
+    if (this.random(3) > 0) this.snippets.set(to, lines);
+    return `snippet ${name} is now ${[...this.snippets.keys()]}`;
+  }
+
   private address(): string {
     const path = this.pages.size > 0 && this.random(3) > 0 ? this.pick([...this.pages.keys()]) : `gone-${this.random(3)}`;
     return this.random(4) === 0 ? `/${path}#part` : `/${path}`;
@@ -207,7 +238,7 @@ function markedText(lines: readonly string[], { line, column, endLine, endColumn
 
 /** Texts of the pages that a reader finds, by path relative to the site. */
 function readerPages(files: ReadonlyMap<string, string>): Map<string, string> {
-  const ignored = (files.get('docs/.mintignore') ?? '').split('\n').filter((line) => line !== '');
+  const ignored = ['snippets/', ...(files.get('docs/.mintignore') ?? '').split('\n').filter((line) => line !== '')];
   const pages = [...files].flatMap(([file, text]): [string, string][] => {
     const path = /^docs\/(.*)\.mdx$/.exec(file)?.[1];
     return path === undefined || ignored.some((folder) => `/${path}`.includes(`/${folder}`)) ? [] : [[path, text]];

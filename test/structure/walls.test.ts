@@ -53,7 +53,8 @@ const rooms = [
 const insideRooms: Readonly<Record<string, readonly string[]>> = {
   [`${engine}checks/`]: [
     ...['docs.ts', 'data.ts', 'wording.ts', 'inBody.ts', 'searchBudget.ts', 'suppress.ts', 'fixes'],
-    ...['checkContext.ts', 'openApiCheckContext.ts', 'pageSite.ts', 'pageRecorder.ts', 'contentContext.ts', 'pageCheckContext.ts'],
+    ...['checkContext.ts', 'openApiCheckContext.ts', 'pageSite.ts', 'pageParts.ts', 'recordedPages.ts', 'pageRecorder.ts'],
+    ...['contentContext.ts', 'pageCheckContext.ts'],
     'violations',
     ...['check.ts', 'contentCheck.ts', 'proposals.ts', 'addresses.ts', 'similarLocations.ts', 'repeatedHint.ts', 'droppedSettings.ts'],
     ...['file', 'syntax', 'ref', 'extension', 'component', 'import', 'snippet', 'mdx', 'variable', 'redirect', 'navigation', 'element'],

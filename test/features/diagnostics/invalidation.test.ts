@@ -45,16 +45,30 @@ const pages: Files = {
     '---\ntitle: Links\n---\n\n## First\n\n[Extra](/extra) [Users](/api-reference/users/list-users) [Moved](/moved/users) ![](/logo.png)\n',
   'icon.mdx': '---\ntitle: Icon\nicon: rocket-launch\n---\n\n<Card title="A" icon="house-chimney" />\n',
   'text.mdx': '---\ntitle: Text\n---\n\nimport Plan from "/snippets/plan.mdx";\n\n## Second\n\nThis is {{version}}.\n\n<Plan />\n',
+  'widgets.mdx':
+    '---\ntitle: Widgets\n---\n\nimport { Widget } from "/snippets/widget.jsx";\nimport Part from "/snippets/part.mdx";\n\n<Widget />\n\n[Id](#widget-id) ![](/logo.png)\n',
+  'names.mdx': '---\ntitle: Names\n---\n\n<Widget />\n\n<Plan />\n\n[Id](/widgets#widget-id) [Part](/part)\n',
   'extra.mdx': '---\ntitle: Extra\n---\n\n[Text](text.mdx) [French](/fr/links)\n',
   'fr/index.mdx': '---\ntitle: Bienvenue\n---\n\n[Links](/links) [Users](/Text)\n',
   'fr/links.mdx': '---\ntitle: Liens\n---\n\n[Texte](/text#secnd)\n',
   'list.mdx': '---\ntitle: List users\nopenapi: GET /users\n---\n',
   'snippets/plan.mdx': 'It is [free](/extra).\n',
+  'snippets/part.mdx': '## First\n\nIt is [here](/part).\n',
+  'part.mdx': '---\ntitle: Part\n---\n\n[Text](text#first)\n',
+};
+
+/** Files that are not pages, which appear and disappear, and the names that they can have. */
+const assets: Readonly<Record<string, readonly string[]>> = {
+  'logo.png': ['logo.png', 'Logo.png', 'images/logo.png'],
+  'api.json': ['api.json', 'moved.json'],
+  'navigation.json': ['navigation.json', 'nav.json'],
+  'snippets/widget.jsx': ['snippets/widget.jsx', 'snippets/Widget.jsx', 'widget.jsx'],
 };
 
 const others: Files = {
   'api.json':
     '{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" }, "paths": { "/users": { "get": { "summary": "List users" } } } }',
+  'snippets/widget.jsx': 'export const Widget = () => <div id="widget-id">A</div>;\n',
   'variables.json': '{ "version": "3" }',
   'navigation.json': '{ "pages": ["index", "extra"] }',
   'logo.png': '',
@@ -75,7 +89,7 @@ class Pages {
   private readonly diagnostics: PageDiagnostics;
 
   constructor(files: Files) {
-    this.workspace = new MemoryWorkspace({ ...others, ...files });
+    this.workspace = new MemoryWorkspace(files);
     const host = {
       createsFiles: false,
       annotatesEdits: false,
@@ -125,6 +139,7 @@ function withoutFile(key: string, value: unknown): unknown {
 describe('only the dependent pages are checked again after a change of', () => {
   const page = (text: string): string => `---\ntitle: A\n---\n\n${text}\n\n[Missing](./not-there)\n`;
   const files: Files = {
+    ...others,
     'docs.json': configText({
       ...first,
       navigation: '{ "groups": [{ "group": "A", "pages": ["b", "a"] }, { "group": "B", "pages": ["c", "d"] }] }',
@@ -168,6 +183,7 @@ describe('only the dependent pages are checked again after a change of', () => {
 
   it('a file that a page links to', async () => {
     const incremental = new Pages({
+      ...others,
       ...pages,
       'docs.json': configText(first),
       'near.mdx': '---\ntitle: Near\nhidden: true\n---\n\n[Texts](/fr/text)\n',
@@ -179,13 +195,51 @@ describe('only the dependent pages are checked again after a change of', () => {
   });
 });
 
+describe('of pages whose findings depend on no search for files, only the dependent ones are checked again after', () => {
+  const page = (text: string): string => `---\ntitle: A\n---\n\n${text}\n\n[Lost](#lost)\n`;
+  const files: Files = {
+    ...others,
+    'docs.json': configText({ ...first, navigation: '{ "pages": ["a", "b", "c", "d", "e"] }' }),
+    'a.mdx': page('[Here](b)'),
+    'b.mdx': page('![](/logo.png)'),
+    'c.mdx': page('import Part from "/snippets/part.mdx"\n\n<Part />'),
+    'd.mdx': page('import { Widget } from "/snippets/widget.jsx"\n\n<Widget />\n\n[A](/a#lost)'),
+    'e.mdx': page('<Widget />'),
+    'snippets/part.mdx': '## Part\n',
+  };
+
+  it.each([
+    ['a new page', (workspace: MemoryWorkspace) => workspace.set('new.mdx', page('New.')), []],
+    ['a new snippet', (workspace: MemoryWorkspace) => workspace.set('snippets/new.mdx', 'New.'), []],
+    ['a new picture', (workspace: MemoryWorkspace) => workspace.set('new.png', ''), []],
+    ['a page fewer', (workspace: MemoryWorkspace) => workspace.delete('c.mdx'), ['c.mdx']],
+    ['a linked page fewer', (workspace: MemoryWorkspace) => workspace.delete('b.mdx'), ['a.mdx', 'b.mdx']],
+    ['a picture fewer', (workspace: MemoryWorkspace) => workspace.delete('logo.png'), ['b.mdx']],
+    ['a snippet fewer', (workspace: MemoryWorkspace) => workspace.delete('snippets/part.mdx'), ['c.mdx']],
+    ['another heading of a snippet', (workspace: MemoryWorkspace) => workspace.set('snippets/part.mdx', '## Lost\n'), ['c.mdx']],
+    ['a changed module', (workspace: MemoryWorkspace) => workspace.set('snippets/widget.jsx', 'export const Other = 1;\n'), ['d.mdx']],
+    [
+      'the import of a page',
+      (workspace: MemoryWorkspace) => workspace.set('a.mdx', page('import B from "/b.mdx"\n\n<B />')),
+      ['a.mdx', 'b.mdx', 'd.mdx'],
+    ],
+    // The name may be that of the import which other pages have.
+    ['the import of a name', (workspace: MemoryWorkspace) => workspace.set('d.mdx', page('Nothing.')), ['d.mdx', 'e.mdx']],
+  ])('%s', async (_what, change, checked) => {
+    const incremental = new Pages(files);
+    const pages = ['a.mdx', 'b.mdx', 'c.mdx', 'd.mdx', 'e.mdx'];
+    expect([...(await incremental.found()).keys()].sort()).toEqual(pages.map(uriOf));
+    expect(await incremental.checkedAfter(change)).toEqual(checked);
+  });
+});
+
 /** Random item of an array. */
 const pick = <T>(from: readonly T[], random: (below: number) => number): T => from[random(from.length)] as T;
 
 describe.each([1, 2, 3, 4])('after random changes (%i)', (own) => {
   it('each page has the same findings as in a newly opened site', () =>
     rounds.each(1, own * 1_000, async (random) => {
-      const files: Record<string, string> = { ...pages };
+      const files: Record<string, string> = { ...others, ...pages };
       const values: Record<string, string | undefined> = { ...first };
       files['docs.json'] = configText(values);
       const incremental = new Pages(files);
@@ -203,7 +257,7 @@ describe.each([1, 2, 3, 4])('after random changes (%i)', (own) => {
       for (let step = 0; step < 60; step++) {
         for (let changes = random(2); changes >= 0; changes--) {
           const path = pick(Object.keys(pages), random);
-          switch (random(5)) {
+          switch (random(9)) {
             case 0:
               set(path, files[path] === undefined ? pages[path] : undefined);
               break;
@@ -215,6 +269,25 @@ describe.each([1, 2, 3, 4])('after random changes (%i)', (own) => {
               break;
             case 2:
               set('fr/text.mdx', files['fr/text.mdx'] === undefined ? '---\ntitle: Texte\n---\n' : undefined);
+              break;
+            case 3: {
+              const to = pick([path.replace('.mdx', '-2.mdx'), path.replace('.mdx', '.md'), `fr/${path}`, `snippets/${path}`], random);
+              const text = files[path];
+              set(path, files[to]);
+              set(to, text);
+              break;
+            }
+            case 4: {
+              const [asset, names] = pick(Object.entries(assets), random);
+              for (const name of names) if (files[name] !== undefined) set(name, undefined);
+              if (random(3) > 0) set(pick(names, random), others[asset]);
+              break;
+            }
+            case 5:
+              set('snippets/widget.jsx', pick(['export const Widgets = () => <p id="id" />;\n', others['snippets/widget.jsx']], random));
+              break;
+            case 6:
+              set('docs.json', random(3) === 0 ? undefined : configText(values));
               break;
             default: {
               const key = pick(Object.keys(settings), random);

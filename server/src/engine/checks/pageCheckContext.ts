@@ -11,6 +11,7 @@ import type { SiteContext } from '../site/siteContext';
 import type { SitePages } from '../site/sitePages';
 import type { ContentMemo } from './contentContext';
 import type { PageRecorder } from './pageRecorder';
+import type { RecordedPages } from './recordedPages';
 
 /**
  * Context that all page checks share. It depends neither on docs.json nor on the existence of files, so that values derived from it may be
@@ -26,7 +27,8 @@ export interface SharedPageContext {
   readonly codeBlocks: CodeBlockOptions;
   readonly profile: ServiceProfile;
   readonly icons: IconLibraries;
-  readonly pages: SitePages;
+  /** Paths of pages. All else about other pages is in `PageCheckContext.otherPages`. */
+  readonly pages: Pick<SitePages, 'has' | 'pathOf'>;
   /** The OpenAPI files of the site; `undefined` if no page refers into one. */
   readonly openApiFiles: ProjectOpenApiFiles | undefined;
   /** The packages that pages can import; `undefined` if the site uses no packages. */
@@ -41,8 +43,8 @@ export interface SharedPageContext {
 export interface PageCheckContext extends SharedPageContext {
   /** Answers questions about the site, and records the answers as dependencies of the findings. */
   readonly recorder: PageRecorder;
-  /** Other pages whose content a finding depends on. */
-  readonly otherPages: PageRecorder['otherPages'];
+  /** Answers questions about other pages, and records the answers as dependencies of the findings. */
+  readonly otherPages: RecordedPages;
   /** The files of the site. */
   readonly files: PageRecorder['files'];
   readonly addresses: PageRecorder['addresses'];

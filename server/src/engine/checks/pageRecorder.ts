@@ -10,30 +10,14 @@ import type { FileRecorder } from '../site/fileIndex/fileRecorder';
 import type { Existence } from '../site/fileIndex/folders';
 import type { NearFile } from '../site/fileIndex/nearestFiles';
 import type { PageLanguages } from '../site/languages/pageLanguages';
-import type { PackageNames } from '../site/packageDependencies';
 import type { PageFacts } from '../site/pageFacts';
 import { type PageOccurrence, PageOccurrences } from '../site/pageOccurrences';
-import type { ProjectOpenApiFiles } from '../site/projectOpenApiFiles';
-import type { SitePages } from '../site/sitePages';
+import type { PageParts } from './pageParts';
 import type { PageSite } from './pageSite';
-
-/** The state that the findings of pages are derived from. */
-export interface PageParts {
-  readonly site: PageSite;
-  readonly pages: SitePages;
-  /** The same object while the imports and exports of all pages are the same. */
-  readonly imports: object;
-  /** The settings of the user. */
-  readonly settings: object;
-  readonly openApiFiles: ProjectOpenApiFiles | undefined;
-  /** The operations that samples call; `undefined` if no page has samples. The same object while no OpenAPI file has changed. */
-  readonly apis: ApiIndex | undefined;
-  readonly packages: PackageNames | undefined;
-  isIgnored(path: string): boolean;
-}
+import { RecordedPages } from './recordedPages';
 
 /** Parts without questions: all findings depend on each of them as a whole. */
-const wholeParts = ['imports', 'settings', 'openApiFiles', 'packages', 'isIgnored'] as const;
+const wholeParts = ['settings', 'openApiFiles', 'packages', 'isIgnored'] as const;
 
 /** Parts that findings depend on as a whole, by what is recorded. */
 const wholePartsOf = {
@@ -57,7 +41,8 @@ interface Addresses extends Pick<AddressResolver, 'isOwnFolder' | 'nearGenerated
 /** Answers the checks of one page about the configuration, the files and the other pages of its site, and records what they depend on. */
 export class PageRecorder {
   private readonly recorder: DependencyRecorder<PageParts>;
-  private readonly content: Question<SitePages, PageFile | undefined>;
+  /** Other pages of the site. */
+  readonly otherPages: RecordedPages;
 
   constructor(
     state: State<PageParts>,
@@ -65,13 +50,8 @@ export class PageRecorder {
     recorded: RecordedAnswers,
   ) {
     this.recorder = new DependencyRecorder<PageParts>(state, wholePartsOf[recorded]);
-    this.content = facts.question;
+    this.otherPages = new RecordedPages(this.recorder, facts);
   }
-
-  /** Other pages whose content a finding depends on. */
-  readonly otherPages: Pick<SitePages, 'at'> = {
-    at: (file) => this.recorder.ask('pages', this.content, file),
-  };
 
   readonly files: Files = {
     page: (path) => this.ask(pageExistence, path),
@@ -123,11 +103,6 @@ export class PageRecorder {
   /** Path of the OpenAPI file in scope of the entries of a page, by its path without extension. */
   openApiFileOf(path: string): string | undefined {
     return this.ask(openApiFileOf, path);
-  }
-
-  /** Records that the findings depend on which files the site has. */
-  dependOnFiles(): void {
-    this.ask(filesVersion);
   }
 
   /** Whether a page is the translation of a page of an earlier language, or that page in another version. @param path without extension */

@@ -2,6 +2,8 @@ import type { Question } from '../dependencies/recorder';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
 import type { PageContent, PageFile } from '../pages/page';
 import { LinkedAnchors } from './addresses/linkedAnchors';
+import { importedFiles } from './importedFiles';
+import { type KnownImport, knownImports } from './knownImports';
 import { iconsByName, linksByPath, PageOccurrences, repeatedTitles } from './pageOccurrences';
 import { isMeantUnlisted } from './readerPages';
 import type { SitePages } from './sitePages';
@@ -15,6 +17,28 @@ export class PageFacts {
 
   /** Keys of the numbered anchors of a page that links of the site name, by the path of the page without extension. */
   readonly linkedAnchors = this.linked.question;
+
+  private readonly imported = new WeakMap<SitePages, ReadonlySet<string>>();
+  private readonly usualImports = new WeakMap<SitePages, ReadonlyMap<string, KnownImport>>();
+
+  /** Whether a page or snippet imports a file, by its path. */
+  readonly importsFile: Question<SitePages, boolean> = {
+    answer: (pages, file) => {
+      const found = this.imported.get(pages) ?? importedFiles(pages);
+      this.imported.set(pages, found);
+      return found.has(file);
+    },
+  };
+
+  /** Usual import of a name. */
+  readonly knownImport: Question<SitePages, KnownImport | undefined> = {
+    answer: (pages, name) => {
+      const found = this.usualImports.get(pages) ?? knownImports({ pages });
+      this.usualImports.set(pages, found);
+      return found.get(name);
+    },
+    isSame: (a, b) => a?.uri === b?.uri && a?.name === b?.name && a?.source === b?.source,
+  };
 
   readonly links = new PageOccurrences(linksByPath);
   readonly icons = new PageOccurrences(iconsByName);
@@ -55,6 +79,7 @@ export class PageFacts {
         attributes.map((each) => [each.name, each.value?.string?.text]),
       ]),
       body.errors.length > 0,
+      body.hasOnlyExports,
       frontMatter?.problem?.kind,
       isMeantUnlisted(page),
       generatingKeys.map((key) => frontMatterEntry(frontMatter, key) !== undefined),

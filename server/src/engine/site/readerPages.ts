@@ -11,7 +11,7 @@ export function isUnlisted(page: PageFile, listed: ListedPages | undefined, site
 }
 
 interface PagesOfSite {
-  readonly pages: SitePages;
+  readonly pages: Pick<SitePages, 'folder' | 'isImported'>;
   readonly fileIndex: Pick<FileIndex, 'page'>;
   /** Whether the site excludes a file, by its path from the documentation folder. */
   isIgnored(path: string): boolean;

@@ -1,10 +1,11 @@
 import { parentOf } from '../../../../shared/paths';
+import { textHash } from '../../../../shared/textHash';
 import { relativePath } from '../base/uris';
 import { normalizeFilePath } from '../config/references/targets';
-import type { ImportStatement } from '../pages/body/pageBody';
 import type { ModuleExports } from '../pages/moduleExports';
 import type { PageFile } from '../pages/page';
 import { withoutPageExtension } from './fileIndex/fileNames';
+import { groupByFolder, type PagesByFolder } from './pagesByFolder';
 
 /** Path of the file of a page, relative to the documentation folder, with extension. */
 export function pathOfPage(folder: string, page: PageFile): string {
@@ -17,6 +18,11 @@ export class SitePages {
   private byPath: ReadonlyMap<string, PageFile> | undefined;
   private byFile: ReadonlyMap<string, PageFile> | undefined;
   private imported: ReadonlySet<string> | undefined;
+  private included: ReadonlySet<string> | undefined;
+  private byFolder: PagesByFolder | undefined;
+  private allPaths: readonly string[] | undefined;
+  private hash: number | undefined;
+  private byLowerCase: ReadonlyMap<string, string> | undefined;
 
   constructor(
     /** URI of the documentation folder. */
@@ -54,15 +60,48 @@ export class SitePages {
     return pathOfPage(this.folder, page);
   }
 
+  /** Whether a file that was read is a page or snippet; the answer never changes. */
+  has(page: PageFile): boolean {
+    return this.at(this.pathOf(page)) !== undefined;
+  }
+
+  /** The pages by folder. */
+  get folders(): PagesByFolder {
+    this.byFolder ??= groupByFolder(this.files);
+    return this.byFolder;
+  }
+
+  /** Paths of all snippets and pages, with extension. */
+  get paths(): readonly string[] {
+    this.allPaths ??= [...this.snippets, ...this.files].map((page) => this.pathOf(page));
+    return this.allPaths;
+  }
+
+  /** Hash of the paths. */
+  get pathsHash(): number {
+    this.hash ??= textHash(this.paths.join('\n'));
+    return this.hash;
+  }
+
+  /** Path of a snippet or page that differs from a path in letter case at most. */
+  pathInOtherCase(path: string): string | undefined {
+    this.byLowerCase ??= new Map(this.paths.map((each) => [each.toLowerCase(), each]));
+    return this.byLowerCase.get(path.toLowerCase());
+  }
+
   /** Whether another page imports a page, so that it is a snippet. */
   isImported(path: string): boolean {
     this.imported ??= new Set(this.files.flatMap((page) => page.imports.flatMap((name) => this.importedPath(page, name) ?? [])));
     return this.imported.has(path);
   }
 
-  /** Whether both versions have the same pages with the same imports and exports, and the same modules. */
-  hasImportsOf({ files, snippets, modules }: SitePages): boolean {
-    return haveSameImports(files, this.files) && haveSameImports(snippets, this.snippets) && haveSameModules(modules, this.modules);
+  /** Whether a file, by its URI, is a snippet or an imported page, so that the elements around its content are unknown. */
+  isIncluded(uri: string): boolean {
+    this.included ??= new Set([
+      ...this.snippets.map((snippet) => snippet.uri),
+      ...this.files.flatMap((page) => (this.isImported(withoutPageExtension(page.path)) ? [page.uri] : [])),
+    ]);
+    return this.included.has(uri);
   }
 
   /** The path, without extension, that an import of a page names; `undefined` if it leads out of the folder or to a package. */
@@ -73,37 +112,4 @@ export class SitePages {
     const path = normalizeFilePath(`${folder}/${name}`);
     return path === undefined ? undefined : withoutPageExtension(path);
   }
-}
-
-function haveSameImports(some: readonly PageFile[], others: readonly PageFile[]): boolean {
-  if (some === others) return true;
-  return (
-    some.length === others.length &&
-    some.every((page, index) => {
-      const other = others[index];
-      return other === page || (other?.uri === page.uri && isSameModule(other, page));
-    })
-  );
-}
-
-/** Whether two versions of a page have the same imports and exports. A page may have 100,000 of them, so no strings are built. */
-function isSameModule(a: PageFile, b: PageFile): boolean {
-  return (
-    a.body.hasOnlyExports === b.body.hasOnlyExports &&
-    areSame(a.imports, b.imports, (one, other) => one === other) &&
-    areSame(a.body.imports, b.body.imports, isSameImport) &&
-    areSame(a.body.exports, b.body.exports, (one, other) => one.name === other.name)
-  );
-}
-
-function isSameImport(a: ImportStatement, b: ImportStatement): boolean {
-  return a.source.text === b.source.text && areSame(a.names, b.names, (one, other) => one.name === other.name && one.local === other.local);
-}
-
-function areSame<T>(some: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
-  return some.length === others.length && some.every((one, index) => isSame(one, others[index] as T));
-}
-
-function haveSameModules(some: SitePages['modules'], others: SitePages['modules']): boolean {
-  return some.size === others.size && [...some].every(([path, module]) => others.get(path) === module);
 }

@@ -28,7 +28,7 @@ export const agentsPublished = defineCheck({
   *run(page, context) {
     const name = context.pages.pathOf(page);
     if (!isInstruction(name) || !context.recorder.isUnlisted(page.path) || isMeantUnlisted(page)) return;
-    if (!isReaderPage(page, { pages: context.pages, fileIndex: context.files, isIgnored: context.isIgnored })) return;
+    if (!isReaderPage(page, { pages: context.otherPages, fileIndex: context.files, isIgnored: context.isIgnored })) return;
     const { ignoreFile } = context.profile;
     yield {
       span: pageNameSpan(page),

@@ -1,9 +1,8 @@
 import type { JsxAttribute, JsxElement } from '../../pages/body/pageBody';
 import type { PageContent, PageFile } from '../../pages/page';
 import { type Component, rootOf } from '../../schema/components';
-import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import type { ContentContext } from '../contentContext';
-import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
+import type { PageCheckContext } from '../pageCheckContext';
 
 /** A component of the service in a page. */
 export interface UsedComponent {
@@ -32,8 +31,14 @@ export function ownNames({ imports, exports }: PageFile['body']): ReadonlySet<st
 const none: ReadonlySet<string> = new Set();
 
 /** Whether the ignore file of the site excludes a page, so that it is not built. */
-export function isExcluded({ uri }: PageFile, context: PageCheckContext): boolean {
-  return context.once(excludedUris).has(uri);
+export function isExcluded(page: PageFile, context: PageCheckContext): boolean {
+  const known = context.once(exclusions);
+  let found = known.get(page);
+  if (found === undefined) {
+    found = context.pages.has(page) && context.isIgnored(context.pages.pathOf(page));
+    known.set(page, found);
+  }
+  return found;
 }
 
 /** Whether a page is built. */
@@ -46,9 +51,9 @@ export function isWholePage(page: PageFile, context: PageCheckContext): boolean 
   return !isExcluded(page, context) && !isIncluded(page, context);
 }
 
-/** URIs of the excluded pages. For `PageCheckContext.once`. */
-function excludedUris({ pages, isIgnored }: SharedPageContext): ReadonlySet<string> {
-  return new Set(pages.all.filter((page) => isIgnored(pages.pathOf(page))).map(({ uri }) => uri));
+/** Whether pages are excluded: many checks ask. For `PageCheckContext.once`. */
+function exclusions(): WeakMap<PageFile, boolean> {
+  return new WeakMap();
 }
 
 /** Whether a file is Markdown (`.md`) that the navigation does not have: probably a note that nobody reads on the site. */
@@ -58,13 +63,7 @@ export function isNote({ uri, path }: PageFile, { recorder }: PageCheckContext):
 
 /** Whether other pages include a page, so that the elements around its content are unknown. */
 export function isIncluded({ uri }: PageFile, context: PageCheckContext): boolean {
-  return context.once(snippetUris).has(uri);
-}
-
-/** URIs of the snippets and imported pages. For `PageCheckContext.once`. */
-function snippetUris({ pages }: SharedPageContext): ReadonlySet<string> {
-  const imported = pages.files.filter(({ path }) => pages.isImported(withoutPageExtension(path)));
-  return new Set([...pages.snippets, ...imported].map(({ uri }) => uri));
+  return context.otherPages.isIncluded(uri);
 }
 
 export function attributeOf({ attributes }: JsxElement, name: string): JsxAttribute | undefined {

@@ -7,7 +7,7 @@ import type { JsxElement } from '../../pages/body/pageBody';
 import { importEdit } from '../../pages/importEdit';
 import type { PageContent, PageFile } from '../../pages/page';
 import { rootOf } from '../../schema/components';
-import { type KnownImport, knownImports } from '../../site/knownImports';
+import type { KnownImport } from '../../site/knownImports';
 import { defineCheck } from '../check';
 import type { ContentContext } from '../contentContext';
 import { pageSample } from '../docs';
@@ -102,7 +102,7 @@ function nearName(name: string, own: ReadonlySet<string>, { components }: Conten
 
 /** Import of this name in other pages, if all of them import it from the same source. */
 function findImport(page: PageFile, { name }: JsxElement, context: PageCheckContext): KnownImport | undefined {
-  const found = context.once(knownImports).get(name);
+  const found = context.otherPages.knownImport(name);
   return found && found.uri !== page.uri ? found : undefined;
 }
 

@@ -8,7 +8,7 @@ import { isClear, type NearFile } from '../../site/fileIndex/fileIndex';
 import { extensionOf } from '../../site/fileIndex/fileNames';
 import { type ImportTarget, importableExtensions, importTarget } from '../../site/importTarget';
 import type { PageToFix } from '../fixes/pageToFix';
-import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
+import type { PageCheckContext } from '../pageCheckContext';
 import { searchBudget } from '../searchBudget';
 
 /** An imported file with the names of its exports. */
@@ -22,16 +22,16 @@ interface ImportedFile {
 }
 
 /** File that an import of a page leads to; `undefined` if it is missing, or if not all of its exports are known. */
-export function importedExports(page: PageFile, source: string, { pages }: PageCheckContext): ImportedFile | undefined {
+export function importedExports(page: PageFile, source: string, { pages, otherPages }: PageCheckContext): ImportedFile | undefined {
   const target = importTarget(pages.pathOf(page), source);
   if (!target?.isLocal) return undefined;
-  const module = pages.modules.get(target.path);
+  const module = otherPages.moduleAt(target.path);
   // A file without exports is probably unfinished.
   if (module)
     return module.isCertain && module.names.size > 0
       ? { target, kind: 'module', names: [...module.names.keys()], rendersNothing: false }
       : undefined;
-  const body = pages.at(target.path)?.body;
+  const body = otherPages.at(target.path)?.body;
   if (!body || body.errors.length > 0 || body.exports.some(({ name }) => name === '*')) return undefined;
   return { target, kind: 'page', names: body.exports.map(({ name }) => name), rendersNothing: body.hasOnlyExports };
 }
@@ -63,8 +63,8 @@ const takeSearch = searchBudget(200);
 /** Searches for files with a similar path. @param path with or without an extension */
 export function nearSnippets(path: string, context: PageCheckContext): NearSnippets {
   if (!takeSearch(context)) return { sameLetters: undefined, near: [], isNear: false };
-  const sameLetters = context.once(pathsInLowerCase).get(path.toLowerCase()) ?? context.files.fileInOtherCase(path);
-  const near = [...nearTexts(path, context.once(markdownPaths)), ...nearModules(path, context)];
+  const sameLetters = context.otherPages.pathInOtherCase(path) ?? context.files.fileInOtherCase(path);
+  const near = [...nearTexts(path, context.otherPages.paths), ...nearModules(path, context)];
   near.sort((a, b) => a.cost - b.cost);
   return { sameLetters, near: near.slice(0, maxSuggestions), isNear: isClear(near) };
 }
@@ -91,14 +91,4 @@ function stemOf(path: string): string {
   return baseName(path)
     .toLowerCase()
     .replace(/\.\w+$/, '');
-}
-
-/** Paths of all pages and snippets. For `PageCheckContext.once`. */
-function markdownPaths({ pages }: SharedPageContext): readonly string[] {
-  return [...pages.snippets, ...pages.files].map((page) => pages.pathOf(page));
-}
-
-/** Paths by lower-case path. For `PageCheckContext.once`. */
-function pathsInLowerCase(context: SharedPageContext): ReadonlyMap<string, string> {
-  return new Map(context.once(markdownPaths).map((path) => [path.toLowerCase(), path]));
 }

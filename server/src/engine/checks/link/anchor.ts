@@ -76,6 +76,8 @@ interface MemoizedAnchors {
   readonly anchors: KnownAnchors;
   /** Paths of the snippets that they depend on. */
   readonly files: readonly string[];
+  /** Paths of the modules that they depend on. */
+  readonly modules: readonly string[];
 }
 
 /** Memo of anchors by page, or by content if they do not depend on the path. For `PageCheckContext.once`. */
@@ -89,20 +91,24 @@ function knownAnchors(page: PageFile, file: string, context: PageCheckContext): 
   if (known) {
     // Records the dependencies, because the results of this page depend on these files too.
     for (const each of known.files) context.otherPages.at(each);
+    for (const each of known.modules) context.otherPages.moduleAt(each);
     return known.anchors;
   }
   const files: string[] = [];
+  const modules: string[] = [];
   const anchors = anchorsOf(page, file, {
     pageAt: (path) => {
       files.push(path);
       return context.otherPages.at(path);
     },
-    // The findings depend on all modules as a whole.
-    moduleAt: (path) => context.pages.modules.get(path),
+    moduleAt: (path) => {
+      modules.push(path);
+      return context.otherPages.moduleAt(path);
+    },
     isComponent: (name) => context.components.hasNamespace(name),
   });
   const isOfContent = files.length === 0 && page.body.imports.length === 0;
-  memo.set(isOfContent ? page.content : page, { anchors, files });
+  memo.set(isOfContent ? page.content : page, { anchors, files, modules });
   return anchors;
 }
 

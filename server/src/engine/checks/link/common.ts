@@ -60,7 +60,7 @@ export const readAddresses = stepwise(function* (page: PageFile, context: PageCh
   if (isIgnoredByDefault(file) || context.isIgnored(file)) return none;
   // The links of such a file are examples of how to write them.
   if (isForAgents(file) && !page.frontMatter && !context.recorder.isListed(page.path)) return none;
-  const isPart = isSnippet(file) || context.pages.isImported(page.path);
+  const isPart = isSnippet(file) || context.otherPages.isImported(page.path);
   const found: PageAddress[] = [];
   for (let index = 0; index < links.length; index++) {
     if (index % step === step - 1) yield;

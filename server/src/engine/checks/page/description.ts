@@ -27,7 +27,7 @@ export const pageDescription = defineCheck({
     if (isElsewhere || isHidden) return;
     // A hint says that they are published.
     if (isInstruction(context.pages.pathOf(page)) && context.recorder.isUnlisted(page.path)) return;
-    if (!isReaderPage(page, { pages: context.pages, fileIndex: context.files, isIgnored: context.isIgnored })) return;
+    if (!isReaderPage(page, { pages: context.otherPages, fileIndex: context.files, isIgnored: context.isIgnored })) return;
     yield { span: pageNameSpan(page), message: t`Page without a description. Add \`description\` to its front matter.` };
   },
   *fix({ page: { text } }) {

@@ -4,7 +4,7 @@ import { frontMatterText } from '../../pages/frontMatter/frontMatter';
 import type { PageFile } from '../../pages/page';
 import { isMeantUnlisted, isReaderPage } from '../../site/readerPages';
 import { defineCheck } from '../check';
-import type { PageCheckContext, SharedPageContext } from '../pageCheckContext';
+import type { PageCheckContext } from '../pageCheckContext';
 import { pageNameSpan } from './common';
 
 /** A page that is not in the navigation: readers find it only by search or links, which may be intended. */
@@ -57,7 +57,9 @@ function isReported(page: PageFile, from: PageFile, context: PageCheckContext): 
   if (!context.recorder.isUnlisted(page.path)) return false;
   const file = context.pages.pathOf(page);
   if (page !== from) context.otherPages.at(file);
-  return !isMeantUnlisted(page) && isReaderPage(page, { pages: context.pages, fileIndex: context.files, isIgnored: context.isIgnored });
+  return (
+    !isMeantUnlisted(page) && isReaderPage(page, { pages: context.otherPages, fileIndex: context.files, isIgnored: context.isIgnored })
+  );
 }
 
 /** Whether a file is a skill for agents: its front matter has a name and no title. */
@@ -77,8 +79,7 @@ interface UnlistedPages {
 
 /** The pages with which a page is reported: those below the outermost folder that has no listed page, or those in its own folder. */
 function groupOf(page: PageFile, context: PageCheckContext): UnlistedPages {
-  context.recorder.dependOnFiles();
-  const { inFolder, below } = context.once(pagesByFolder);
+  const { inFolder, below } = context.otherPages.folders;
   const own = parentOf(page.path);
   let found: UnlistedPages | undefined;
   for (let folder = own; folder !== ''; folder = parentOf(folder)) {
@@ -89,28 +90,4 @@ function groupOf(page: PageFile, context: PageCheckContext): UnlistedPages {
   if (found) return found;
   const pages = inFolder.get(own) ?? [];
   return { pages: pages.length > maxSiblings ? [page] : pages, folder: undefined };
-}
-
-interface PagesByFolder {
-  /** Pages by the path of their folder, sorted. */
-  readonly inFolder: ReadonlyMap<string, readonly PageFile[]>;
-  /** The same with the pages in folders within it, without those of the documentation folder. */
-  readonly below: ReadonlyMap<string, readonly PageFile[]>;
-}
-
-/** For `PageCheckContext.once`. */
-function pagesByFolder({ pages }: SharedPageContext): PagesByFolder {
-  const inFolder = new Map<string, PageFile[]>();
-  const below = new Map<string, PageFile[]>();
-  const add = (map: Map<string, PageFile[]>, folder: string, page: PageFile): void => {
-    const found = map.get(folder);
-    if (found) found.push(page);
-    else map.set(folder, [page]);
-  };
-  for (const page of [...pages.files].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    const own = parentOf(page.path);
-    add(inFolder, own, page);
-    for (let folder = own; folder !== ''; folder = parentOf(folder)) add(below, folder, page);
-  }
-  return { inFolder, below };
 }

@@ -4,7 +4,8 @@ import { ContentMemos } from '../../checks/contentContext';
 import { namesOpenApiFiles } from '../../checks/frontMatter/common';
 import { readAddresses } from '../../checks/link/common';
 import { pageCheckContext, type SharedPageContext, sharedPageContext } from '../../checks/pageCheckContext';
-import { type PageParts, PageRecorder, type RecordedAnswers } from '../../checks/pageRecorder';
+import type { PageParts } from '../../checks/pageParts';
+import { PageRecorder, type RecordedAnswers } from '../../checks/pageRecorder';
 import { PageSite } from '../../checks/pageSite';
 import { checksOf } from '../../checks/registry';
 import { repeatsOtherPage } from '../../checks/repeatedHint';
@@ -187,9 +188,8 @@ export class PageDiagnostics {
       throwIfCancelled(token);
     }
     throwIfCancelled(token);
-    const imports = former?.state.parts.pages.hasImportsOf(pages) ? former.state.parts.imports : {};
     const site = this.siteOf(config, fileIndex, listed, sources, former);
-    const parts: PageParts = { site, pages, imports, settings, openApiFiles, apis, packages, isIgnored };
+    const parts: PageParts = { site, pages, settings, openApiFiles, apis, packages, isIgnored };
     const state = former ? former.state.with(parts) : State.of(parts);
     if (former && former.state === state) return former;
     const run: Run = {

@@ -111,7 +111,7 @@ export function openProjectOver<Files extends ProjectWorkspace>(
     workspace,
     createsFiles: true,
     recordsDependencies: !isCheckedOnce,
-    changesOnlyPages: async () => (await workspace.changesOnlyPages?.()) === true,
+    changesToCome: async () => (await workspace.changesToCome?.()) ?? 'any',
     contentCache: cacheOf(cache, host),
     translations: host.translations,
     ...(dataPack && { dataPack }),

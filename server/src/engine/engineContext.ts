@@ -40,10 +40,10 @@ export interface HostAbilities {
    */
   readonly recordsDependencies: boolean;
   /**
-   * Whether nothing but texts of pages will change after the files that were read so far. Then no answers about the site are recorded,
-   * and any other change invalidates all results. Default: no.
+   * Changes that follow the files which were read so far. If nothing but texts of pages will, no answers about the site are recorded, and
+   * any other change invalidates all results. Default: anything.
    */
-  changesOnlyPages?(): Promise<boolean>;
+  changesToCome?(): Promise<'none' | 'pages' | 'any'>;
   /**
    * Path that a file was renamed to in the history of its repository; `undefined` if it is unknown. Both paths are relative to the folder;
    * the result is not trusted. Default: unknown.

@@ -197,7 +197,7 @@ export type { BasePathPlan } from './renameFiles/planBasePath';
 export type { DeletionPlan } from './renameFiles/planDeletions';
 export type { RenamePlan, SiteRedirect } from './renameFiles/planRenames';
 export type { DocumentEdits } from './renameFiles/renameEdits';
-export { Baseline } from './review/baseline';
+export { Baseline, type KnownProblem, knownProblemsOf } from './review/baseline';
 export { type Fingerprint, fingerprintsOf } from './review/fingerprints';
 export { linesWithWords, movedPages } from './review/movedPages';
 export type * from './review/review';

@@ -45,6 +45,21 @@ describe.each([['--since', 'HEAD'], ['--staged']])('%s with a cache', (...kind) 
     expect(pagesIn(folder)).toEqual([]);
   });
 
+  it('checks the state before the change once', async () => {
+    const repository = repositoryWithProblems();
+    const folder = stateFolder();
+    await check(repository, ...kind, '--cache-dir', folder);
+    const [before] = repository.git('rev-parse', 'HEAD:index.mdx').trim().split('\n');
+    repository.write('guide.mdx', page('## Begin'));
+    repository.git('add', '-A');
+    const plain = await check(repository, ...kind, '--no-cache');
+    expect(plain.stdout).toContain('#start');
+    // Without the blob of the page, the state before the change cannot be read.
+    rmSync(repository.file(`.git/objects/${before?.slice(0, 2)}/${before?.slice(2)}`));
+    expect(await check(repository, ...kind, '--cache-dir', folder)).toEqual(plain);
+    expect(await check(repository, ...kind, '--no-cache')).not.toEqual(plain);
+  });
+
   it('reports the same as without after each change', async () => {
     const repository = repositoryWithProblems();
     const folder = stateFolder();
@@ -56,6 +71,12 @@ describe.each([['--since', 'HEAD'], ['--staged']])('%s with a cache', (...kind) 
       'another name': () => renameSync(repository.file('v1/guide.mdx'), repository.file('lest.mdx')),
       'an ignored page': () => repository.write('out/lost.mdx', page('Here.')),
       'all in the index': () => repository.git('add', '-A'),
+      'an ignored page that is linked': () => repository.write('out/lost.mdx', page('[Gone](/gone)')),
+      'other ignored files': () => repository.write('.gitignore', 'out/\nv1/\n'),
+      settings: () => repository.write('.vscode/settings.json', '{ "docsJson.checks": { "link.missing": "hint" } }'),
+      'other settings': () => repository.write('.vscode/settings.json', '{ "docsJson.checks": { "link.anchor": "off" } }'),
+      'the docs.json': () => repository.write('docs.json', docs({ navigation: { pages: ['index', 'guide', 'lost'] } })),
+      'a picture': () => repository.write('picture.png', ''),
       'a commit': () => repository.commit(),
       'a deleted page': () => rmSync(repository.file('guide.mdx')),
       'the index again': () => repository.git('add', '-A'),

@@ -6,6 +6,7 @@ import { checkProject, type ProjectReport, type SiteCheckOptions } from '../chec
 import { baselineKey, readBaseline, writeBaseline } from '../compare/baseline';
 import type { ChangeWorkspace } from '../compare/changeWorkspace';
 import { checkChange } from '../compare/checkChange';
+import { EarlierStates } from '../compare/earlierStates';
 import { withoutKnown } from '../compare/knownProblems';
 import { openChange } from '../compare/openChange';
 import { suggestionsFor } from '../compare/suggestions';
@@ -81,12 +82,14 @@ async function checkOnlyChange(spec: ChangeSpec, options: CheckOptions, host: Cl
   // Reviews and suggestions need more than what is stored.
   const cache = needsReviews || suggests ? undefined : cacheOf(options.cache, host);
   const inputs = { ...inputsOf(options, host), change: spec };
+  const { severities, only, usesSettings } = options;
+  const earlier = cache && new EarlierStates(cache, project, { severities, only, usesSettings });
   const reports = cache && new ReportCache({ cache, project, files: workspace.disk, options: inputs, state });
   try {
     const report = await reporting(options, host, async (siteOptions) => {
       const known = await reports?.read();
       if (known) return { ...known.report, files: await withTexts(known.report.files, workspace) };
-      const checked = await checkChange(project, host, () => sitesOf(project, host), siteOptions, needsReviews);
+      const checked = await checkChange(project, host, () => sitesOf(project, host), { ...siteOptions, earlier }, needsReviews);
       reports?.write({ report: checked, fixable: undefined });
       return suggests ? { ...checked, suggestions: await suggestionsFor(project, checked) } : checked;
     });

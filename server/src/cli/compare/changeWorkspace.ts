@@ -5,6 +5,7 @@ import type { DirectoryEntry, FileChange, FileContent, HashedFile, Presence } fr
 import { fileUri } from '../files/fileUri';
 import { folderDifferences } from '../files/folderDifferences';
 import type { ProjectWorkspace } from '../files/projectWorkspace';
+import type { ElsewhereFiles } from '../git/elsewhereFiles';
 import type { FileState } from '../git/fileState';
 import type { RecordedWorkspace } from '../replay/recordedWorkspace';
 
@@ -27,9 +28,13 @@ export class ChangeWorkspace implements ProjectWorkspace {
   private readonly lists = new Map<string, Promise<Entries>>();
   private comparing = Promise.resolve(new Map<string, FileChange['type']>());
 
-  /** @param disk records the files that are read from disk for either state */
+  /**
+   * @param disk records the files that are read from disk for either state
+   * @param elsewhere those of the state before the change that are the same in every state
+   */
   constructor(
     readonly disk: RecordedWorkspace,
+    readonly elsewhere: ElsewhereFiles,
     private readonly before: FileState,
     private readonly after: FileState,
   ) {
@@ -87,9 +92,15 @@ export class ChangeWorkspace implements ProjectWorkspace {
     this.changed.fire(changes);
   }
 
-  /** Whether only texts of pages differ, as far as the files have been looked at. */
-  async changesOnlyPages(): Promise<boolean> {
-    return [...(await this.differences())].every(([uri, type]) => type === 'changed' && /\.mdx?$/i.test(uri));
+  /** Differences of the files that have been looked at, which `apply` reports. */
+  async changesToCome(): Promise<'none' | 'pages' | 'any'> {
+    if (this.current === this.after) return 'none';
+    return [...(await this.differences())].every(([uri, type]) => type === 'changed' && /\.mdx?$/i.test(uri)) ? 'pages' : 'any';
+  }
+
+  /** Begins with the state after the change. Must be called before any file is read. */
+  skipBefore(): void {
+    this.current = this.after;
   }
 
   /** Switches to the state after the change. Must not be called during a check. */

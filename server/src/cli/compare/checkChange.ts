@@ -1,9 +1,19 @@
 import { parentOf } from '../../../../shared/paths';
-import { Baseline, type FormerPage, linesWithWords, movedPages, neverCancelled, type UnreadFile } from '../../engine/languageService';
+import {
+  Baseline,
+  type CancellationToken,
+  type FormerPage,
+  knownProblemsOf,
+  linesWithWords,
+  movedPages,
+  neverCancelled,
+  type UnreadFile,
+} from '../../engine/languageService';
 import { checkProject, type ProjectReport, type SiteCheckOptions } from '../checkSites';
 import type { CliHost } from '../host';
 import type { ChangedPage, ChangedPages } from './changedPages';
-import { addKnown, withoutKnown } from './knownProblems';
+import type { EarlierState, EarlierStates } from './earlierStates';
+import { withoutKnown } from './knownProblems';
 import type { ChangeProject } from './openChange';
 import { modelsOf, reviewsOf } from './reviews';
 
@@ -13,6 +23,11 @@ export interface ChangeReport extends ProjectReport {
   readonly movedTo: ReadonlyMap<string, string>;
   /** Pages that changed, if they are read. */
   readonly pages?: readonly ChangedPage[];
+}
+
+export interface ChangeCheckOptions extends Omit<SiteCheckOptions, 'isComplete'> {
+  /** States before changes that were checked already, for a check without reviews. */
+  readonly earlier?: EarlierStates | undefined;
 }
 
 /**
@@ -26,29 +41,29 @@ export async function checkChange(
   project: ChangeProject,
   host: Pick<CliHost, 'localize'>,
   sitesAfter: () => Promise<readonly string[]>,
-  { maxWarnings = 0, token = neverCancelled, onFile, ...options }: Omit<SiteCheckOptions, 'isComplete'>,
+  { maxWarnings = 0, token = neverCancelled, onFile, earlier, ...options }: ChangeCheckOptions,
   needsReviews = false,
   pages?: ChangedPages,
 ): Promise<ChangeReport> {
   const { engine, workspace } = project;
   // Each state is a half of the work.
   const half = (offset: 0 | 1) => (uri: string, index: number, count: number) => onFile?.(uri, offset * count + index, 2 * count);
-  const before = await checkProject(project, host, () => engine.rootUris(token), { isComplete: true, token, onFile: half(0) });
-  const readerPages = new Map<string, readonly string[]>();
-  for (const site of before.sites) readerPages.set(site, await engine.readerPagesOf(site, token));
+  const stored = await earlier?.read();
+  const before = stored ?? (await stateBefore(project, host, { token, onFile: half(0) }));
+  if (!stored) await earlier?.write(before);
   const differs = (uri: string): Promise<boolean> => workspace.differs(uri);
   const modelsBefore = needsReviews ? await modelsOf(engine, before.sites, differs, token) : undefined;
   if (modelsBefore) await pages?.readBefore(modelsBefore);
-  await workspace.apply();
-  const { formerPages, movedTo } = await pagesBefore(project, readerPages);
+  if (stored) workspace.skipBefore();
+  else await workspace.apply();
+  const { formerPages, movedTo } = await pagesBefore(project, before.readerPages);
   engine.setFormerPages(formerPages);
   const known = new Baseline();
   const unreadRoots = new Set(before.unread.filter(({ role }) => role === 'root').map(({ uri }) => uri));
-  addKnown(
-    known,
-    before.files.filter(({ uri }) => !unreadRoots.has(uri)),
-    (uri) => movedTo.get(uri) ?? uri,
-  );
+  for (const [uri, problems] of before.problems) {
+    const key = movedTo.get(uri) ?? uri;
+    if (!unreadRoots.has(uri)) for (const { fingerprint, line } of problems) known.add(key, fingerprint, 1, line);
+  }
   const after = await checkProject(project, host, sitesAfter, { ...options, isComplete: true, token, onFile: half(1) });
   const modelsAfter = modelsBefore && (await modelsOf(engine, after.sites, differs, token));
   const reviews = modelsBefore && modelsAfter && reviewsOf(modelsBefore, modelsAfter);
@@ -60,6 +75,20 @@ export async function checkChange(
     ...(reviews && { reviews }),
     ...(changed && { pages: changed }),
   };
+}
+
+async function stateBefore(
+  project: ChangeProject,
+  host: Pick<CliHost, 'localize'>,
+  options: Pick<SiteCheckOptions, 'onFile'> & { readonly token: CancellationToken },
+): Promise<EarlierState> {
+  const { engine } = project;
+  const { token } = options;
+  const { sites, unread, files } = await checkProject(project, host, () => engine.rootUris(token), { ...options, isComplete: true });
+  const readerPages = new Map<string, readonly string[]>();
+  for (const site of sites) readerPages.set(site, await engine.readerPagesOf(site, token));
+  const problems = files.flatMap((file) => (file.problems.length > 0 ? [[file.uri, knownProblemsOf(file)] as const] : []));
+  return { sites, unread, problems, readerPages };
 }
 
 /** Unreadable files that could be read before, and every unreadable docs.json, whose whole site is unknown. */

@@ -1,6 +1,7 @@
 import { t } from '../../../../shared/l10n';
 import { foldersOf, repositoryAround } from '../files/callFolders';
 import { DiskState } from '../git/diskState';
+import { ElsewhereFiles } from '../git/elsewhereFiles';
 import { IndexedFiles } from '../git/indexedFiles';
 import { Repository } from '../git/repository';
 import { type RepositoryState, TreeWorkspace } from '../git/treeWorkspace';
@@ -14,6 +15,10 @@ import { ChangeWorkspace } from './changeWorkspace';
 export interface ChangeProject extends Project<ChangeWorkspace> {
   /** Identifies the files of both states that are not on disk. */
   readonly state: string;
+  /** Identifies the files before the change, without those that are the same in every state. */
+  readonly stateBefore: string;
+  /** Files of the state before the change that are the same in every state. */
+  readonly elsewhere: ElsewhereFiles;
   /** Releases the engine and the Git processes. */
   dispose(): void;
 }
@@ -39,14 +44,19 @@ export async function openChange(spec: ChangeSpec, options: ProjectOptions, host
       (files) => {
         const recorded = new RecordedWorkspace(files);
         const disk = new DiskState(recorded, indexed);
-        return new ChangeWorkspace(recorded, new TreeWorkspace(before, disk), after ? new TreeWorkspace(after, disk) : disk);
+        const elsewhere = new ElsewhereFiles(disk);
+        const stateBefore = new TreeWorkspace(before, disk, elsewhere);
+        return new ChangeWorkspace(recorded, elsewhere, stateBefore, after ? new TreeWorkspace(after, disk) : disk);
       },
       options,
       host,
     );
+    const stateBefore = digestOf(before);
     return {
       ...project,
-      state: JSON.stringify([before, after ?? []].map((states) => states.map(({ repository, tree }) => [repository.root, tree.digest]))),
+      state: `${stateBefore} ${digestOf(after ?? [])}`,
+      stateBefore,
+      elsewhere: project.workspace.elsewhere,
       dispose() {
         project.engine.dispose();
         dispose();
@@ -56,6 +66,10 @@ export async function openChange(spec: ChangeSpec, options: ProjectOptions, host
     dispose();
     throw error;
   }
+}
+
+function digestOf(states: readonly RepositoryState[]): string {
+  return JSON.stringify(states.map(({ repository, tree }) => [repository.root, tree.digest]));
 }
 
 function statesBefore(repositories: readonly Repository[], spec: ChangeSpec): Promise<RepositoryState[]> {

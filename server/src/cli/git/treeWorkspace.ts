@@ -25,9 +25,11 @@ interface LocatedFile {
 export class TreeWorkspace implements FileState {
   private readonly blobContents = new Map<string, Promise<FileContent>>();
 
+  /** @param elsewhere files that are the same in every state. Default: those on disk */
   constructor(
     private readonly states: readonly RepositoryState[],
     private readonly disk: FileState,
+    private readonly elsewhere: FileState = disk,
   ) {}
 
   async read(uri: string): Promise<FileContent> {
@@ -41,44 +43,47 @@ export class TreeWorkspace implements FileState {
       case 'outside':
         return { kind: 'unreadable', problem: 'outside' };
       default:
-        return this.disk.read(uri);
+        return this.elsewhere.read(uri);
     }
   }
 
   /** Files that are the same on disk; others are read as texts. */
   async readHashed(uri: string): Promise<HashedFile | undefined> {
     const located = (await this.locate(uri))?.located;
-    const isOnDisk = located?.kind === 'file' ? (await this.disk.version(uri)) === located.id : !located || located.kind === 'elsewhere';
+    if (!located || located.kind === 'elsewhere') return this.elsewhere.readHashed?.(uri);
+    const isOnDisk = located.kind === 'file' && (await this.disk.version(uri)) === located.id;
     return isOnDisk ? this.disk.readHashed?.(uri) : undefined;
   }
 
   async bytes(uri: string): Promise<Uint8Array | undefined> {
     const found = await this.locate(uri);
     if (found?.located.kind === 'file') return found.state.repository.read(found.located.id, uri);
-    return !found || found.located.kind === 'elsewhere' ? this.disk.bytes(uri) : undefined;
+    return !found || found.located.kind === 'elsewhere' ? this.elsewhere.bytes(uri) : undefined;
   }
 
   async stat(uri: string): Promise<Presence> {
     const kind = (await this.locate(uri))?.located.kind;
     if (kind === 'outside') return 'unknown';
-    return kind === undefined || kind === 'elsewhere' ? this.disk.stat(uri) : kind;
+    return kind === undefined || kind === 'elsewhere' ? this.elsewhere.stat(uri) : kind;
   }
 
   async list(uri: string): Promise<readonly DirectoryEntry[] | undefined> {
     const found = await this.locate(uri);
-    if (!found || found.located.kind === 'elsewhere') return this.disk.list(uri);
+    if (!found || found.located.kind === 'elsewhere') return this.elsewhere.list(uri);
     if (found.located.kind === 'outside') return undefined;
     const { state, path, located } = found;
     const own = located.kind === 'folder' ? state.tree.entries(located.path) : [];
     if (!state.tree.hasElsewhere(path)) return own;
-    const others = ((await this.disk.list(uri)) ?? []).filter(({ name }) => state.tree.isElsewhere(path === '' ? name : `${path}/${name}`));
+    const others = ((await this.elsewhere.list(uri)) ?? []).filter(({ name }) =>
+      state.tree.isElsewhere(path === '' ? name : `${path}/${name}`),
+    );
     return [...own, ...others];
   }
 
   async version(uri: string): Promise<string> {
     const located = (await this.locate(uri))?.located;
     if (located?.kind === 'file') return located.id;
-    return !located || located.kind === 'elsewhere' ? this.disk.version(uri) : located.kind;
+    return !located || located.kind === 'elsewhere' ? this.elsewhere.version(uri) : located.kind;
   }
 
   /** Reads a blob. Cached, since the same version must be the same object. */

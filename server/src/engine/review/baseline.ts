@@ -27,8 +27,7 @@ export class Baseline {
 
   /** Adds all problems of a file. */
   addFile(key: string, file: FileProblems<ReportedProblem>): void {
-    const lineOf = lineTexts(file.text);
-    for (const [problem, fingerprint] of fingerprintsOf(file)) this.add(key, fingerprint, 1, lineOf(problem));
+    for (const { fingerprint, line } of knownProblemsOf(file)) this.add(key, fingerprint, 1, line);
   }
 
   /** New problems of a file. Each match is consumed from the known problems. */
@@ -59,6 +58,19 @@ export class Baseline {
     for (const [key, known] of this.files) if (counts(key)) for (const { count } of known.values()) sum += count;
     return sum;
   }
+}
+
+/** A problem as a baseline has it. */
+export interface KnownProblem {
+  readonly fingerprint: Fingerprint;
+  /** Text of its line. */
+  readonly line: string;
+}
+
+/** The problems of a file in the form of a baseline. */
+export function knownProblemsOf(file: FileProblems<ReportedProblem>): KnownProblem[] {
+  const lineOf = lineTexts(file.text);
+  return fingerprintsOf(file).map(([problem, fingerprint]) => ({ fingerprint, line: lineOf(problem) }));
 }
 
 /** Problems on one of the lines first, then the others; both in the order of the text. */

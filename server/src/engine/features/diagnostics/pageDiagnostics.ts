@@ -209,7 +209,8 @@ export class PageDiagnostics {
 
   private async recordedAnswers(): Promise<RecordedAnswers> {
     if (!this.context.recordsDependencies) return 'none';
-    return (await this.context.changesOnlyPages?.()) ? 'ofPages' : 'all';
+    const changes = (await this.context.changesToCome?.()) ?? 'any';
+    return ({ none: 'none', pages: 'ofPages', any: 'all' } as const)[changes];
   }
 
   /** The operations that samples of pages call; `undefined` if there are no samples, or no operations at a known host. */

@@ -1,9 +1,9 @@
 /** A site of eleven versions in four languages, most of its pages copies: the check of the command line, and an edit of its docs.json. */
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Context } from '../context.ts';
-import { commitAll } from '../git.ts';
+import { commitAll, git } from '../git.ts';
 import { uncached, usageOf } from '../program.ts';
 import type { Row } from '../report.ts';
 import { repeat } from '../session.ts';
@@ -35,13 +35,14 @@ async function rowsOf(context: Context, { pages, limits }: (typeof sizes)[number
     const program = join(dirname(context.serverPath), 'cli.js');
     const usages = await repeat(runs, () => usageOf(program, folder));
     const warm = uncached(program).length > 0 ? await repeat(runs + 1, () => usageOf(program, folder, ['--cache-dir', cache])) : [];
-    const [page = ''] = site.pages.keys();
+    const [page = '', ...others] = site.pages.keys();
     commitAll(folder);
     await appendFile(join(folder, `${page}.mdx`), '\nAnother sentence.\n');
     const since = await repeat(runs, () => usageOf(program, folder, ['--since', 'HEAD', ...uncached(program)]));
     const sinceArgs = ['--since', 'HEAD', '--cache-dir', cache];
     const sinceWarm = warm.length > 0 ? await repeat(runs + 1, () => usageOf(program, folder, sinceArgs)) : [];
     const label = `${site.pages.size} pages in versions and languages`;
+    const changes = await changeRows({ program, folder, label, args: sinceWarm.length > 0 ? sinceArgs : undefined }, others);
     const bytes = Buffer.byteLength(site.text);
     return [
       {
@@ -83,6 +84,7 @@ async function rowsOf(context: Context, { pages, limits }: (typeof sizes)[number
               ...(limits && ({ limit: limits.sinceWarm, limitOf: 'median' } as const)),
             },
           ]),
+      ...changes,
       {
         figure: `check --since, ${label}, one changed, peak memory`,
         unit: 'MB',
@@ -98,4 +100,41 @@ async function rowsOf(context: Context, { pages, limits }: (typeof sizes)[number
     await rm(folder, { recursive: true, force: true });
     await rm(cache, { recursive: true, force: true });
   }
+}
+
+/** A site that was checked with these arguments, if there is a cache, and is restored. */
+interface CheckedSite {
+  readonly program: string;
+  readonly folder: string;
+  readonly label: string;
+  readonly args: readonly string[] | undefined;
+}
+
+/** Measures checks of a change after a further edit, and of one in which a page is created, renamed or deleted. @param pages their paths */
+async function changeRows({ program, folder, label, args }: CheckedSite, pages: readonly string[]): Promise<Row[]> {
+  const left = pages.map((path) => join(folder, `${path}.mdx`));
+  const next = (): string => left.shift() ?? '';
+  const row = async (what: string, checkArgs: readonly string[], beforeEach?: () => Promise<void>): Promise<Row> => {
+    const usages = await repeat(runs, async () => {
+      await beforeEach?.();
+      return usageOf(program, folder, checkArgs);
+    });
+    return { figure: `check --since, ${label}, ${what}, processor time`, unit: 'ms', samples: usages.map(({ busy }) => busy) };
+  };
+  const rows = args ? [await row('after a further edit', args, () => appendFile(next(), '\nAnother sentence.\n'))] : [];
+  const path = next();
+  const files: Readonly<Record<string, () => Promise<void>>> = {
+    'one created': () => writeFile(`${path}-new.mdx`, '---\ntitle: New\n---\n'),
+    'one deleted': () => rm(path),
+    'one renamed': () => rename(path, `${path}-renamed.mdx`),
+  };
+  for (const [what, change] of Object.entries(files)) {
+    git(folder, 'reset', '--quiet', '--hard');
+    git(folder, 'clean', '--quiet', '--force');
+    await change();
+    rows.push(await row(what, ['--since', 'HEAD', ...uncached(program)]));
+  }
+  git(folder, 'reset', '--quiet', '--hard');
+  git(folder, 'clean', '--quiet', '--force');
+  return rows;
 }

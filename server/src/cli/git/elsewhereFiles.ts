@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { DirectoryEntry, FileContent, HashedFile, Presence } from '../../engine/languageService';
 import type { FileState } from './fileState';
 
+/** Maximum number of questions that are asked concurrently. */
+const maxConcurrent = 64;
+
 /** Question about a file or folder, with its answer in a form that can be compared. */
 export interface ElsewhereAnswer {
   readonly kind: 'version' | 'stat' | 'list';
@@ -17,13 +20,13 @@ export class ElsewhereFiles implements FileState {
 
   /** All questions so far, with their answers. */
   answers(): Promise<ElsewhereAnswer[]> {
-    return Promise.all([...this.asked.values()].map(async ({ kind, uri }) => ({ kind, uri, answer: await this.answerTo(kind, uri) })));
+    return this.answersTo([...this.asked.values()]);
   }
 
   /** Whether questions have the same answers as before. */
   async haveSame(answers: readonly ElsewhereAnswer[]): Promise<boolean> {
-    const same = await Promise.all(answers.map(async ({ kind, uri, answer }) => (await this.answerTo(kind, uri)) === answer));
-    return !same.includes(false);
+    const now = await this.answersTo(answers);
+    return now.every(({ answer }, index) => answer === answers[index]?.answer);
   }
 
   read(uri: string): Promise<FileContent> {
@@ -58,6 +61,16 @@ export class ElsewhereFiles implements FileState {
 
   private note(kind: ElsewhereAnswer['kind'], uri: string): void {
     this.asked.set(`${kind} ${uri}`, { kind, uri });
+  }
+
+  private async answersTo(questions: readonly Pick<ElsewhereAnswer, 'kind' | 'uri'>[]): Promise<ElsewhereAnswer[]> {
+    const found: ElsewhereAnswer[] = [];
+    for (let at = 0; at < questions.length; at += maxConcurrent) {
+      const some = questions.slice(at, at + maxConcurrent);
+      const answers = await Promise.all(some.map(({ kind, uri }) => this.answerTo(kind, uri)));
+      for (const [index, { kind, uri }] of some.entries()) found.push({ kind, uri, answer: answers[index] ?? '' });
+    }
+    return found;
   }
 
   private async answerTo(kind: ElsewhereAnswer['kind'], uri: string): Promise<string> {

@@ -61,7 +61,8 @@ export class DependencyRecorder<Parts extends object> {
 
   /** Dependencies of the computed result. */
   end(): Dependencies<Parts> {
-    return new Dependencies(this.state, this.whole, this.answers);
+    const answers = [...this.answers].map(([part, questions]) => [part, flatAnswers(questions)] as const);
+    return new Dependencies(this.state, this.whole, answers);
   }
 }
 
@@ -73,7 +74,7 @@ export class Dependencies<Parts extends object> {
   constructor(
     state: State<Parts>,
     private readonly whole: readonly (keyof Parts)[],
-    private readonly answers: ReadonlyMap<keyof Parts, Answers>,
+    private readonly answers: readonly (readonly [keyof Parts, FlatAnswers])[],
   ) {
     this.versions = state.versions;
   }
@@ -94,12 +95,22 @@ export class Dependencies<Parts extends object> {
   }
 }
 
-function haveSameAnswers(questions: Answers, part: never): boolean {
-  for (const [question, bySubject] of questions) {
-    for (const [subject, recorded] of bySubject) {
-      const answer = question.answer(part, subject);
-      if (!(question.isSame?.(recorded, answer) ?? recorded === answer)) return false;
-    }
+/** Questions, subjects and answers in turn: less memory than maps, of which thousands of results would have several each. */
+type FlatAnswers = readonly unknown[];
+
+function flatAnswers(questions: Answers): FlatAnswers {
+  const flat: unknown[] = [];
+  for (const [question, bySubject] of questions) for (const [subject, answer] of bySubject) flat.push(question, subject, answer);
+  // Without the space for more items.
+  return flat.slice();
+}
+
+function haveSameAnswers(answers: FlatAnswers, part: never): boolean {
+  for (let at = 0; at < answers.length; at += 3) {
+    const question = answers[at] as Question<never, unknown>;
+    const recorded = answers[at + 2];
+    const answer = question.answer(part, answers[at + 1] as string);
+    if (!(question.isSame?.(recorded, answer) ?? recorded === answer)) return false;
   }
   return true;
 }

@@ -43,7 +43,7 @@ export class ComponentConsent implements Disposable {
   async revokeOne(): Promise<void> {
     const sites = this.sites.map((site) => ({ label: workspace.asRelativePath(Uri.parse(site)), site }));
     const [only, ...others] = sites;
-    const placeHolder = l10n.t('Site whose components do not run any more');
+    const placeHolder = l10n.t('Site whose components are stopped');
     const chosen = others.length === 0 ? only : await window.showQuickPick(sites, { placeHolder });
     if (chosen) await this.revoke(Uri.parse(chosen.site));
   }

@@ -81,7 +81,7 @@ export class PreviewPanel implements Disposable {
       panel.onDidChangeViewState(() => panel.visible && this.debounce.start()),
       server.onDidChangeState(() => this.debounce.start()),
       consent.onDidChange(() => {
-        // The page may have code that must not run any more, also if the panel is hidden now.
+        // Consent may have been revoked while the page has code, also if the panel is hidden.
         this.currentPage = undefined;
         this.postComponents();
         this.debounce.start();

@@ -148,7 +148,7 @@ ${media.replace(/^(?=.)/gm, ' '.repeat(14))}
     expect(await sample.fix('sample.response', 'api.json')).toBe(text.replace('"1"}', '1}'));
   });
 
-  it('are told from other words of YAML, which are not written without quotes', async () => {
+  it('are not changed to a name that YAML reads as something else without quotes', async () => {
     const sample = withExample(
       description('example: { id: 1, role: <|here:nul|> }', '{ type: object, properties: { role: { enum: ["null", "a-role"] } } }'),
     );

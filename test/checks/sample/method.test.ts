@@ -44,7 +44,7 @@ describe('sample.method', () => {
     await sample.expectOnly('here', 'sample.method');
   });
 
-  it('is not reported on pages about what the API no longer accepts', async () => {
+  it('is not reported on pages about changes that break clients', async () => {
     const files = { 'openapi.yaml': versioned, 'guides/2025-breaking-changes.mdx': pageWith(`curl -X PUT ${url}/order-items`) };
     const sample = withCode('', { files });
     expect(await codes(sample, 'sample', 'guides/2025-breaking-changes.mdx')).toEqual([]);

@@ -20,7 +20,7 @@ interface Surroundings {
   readonly isDark: () => boolean;
 }
 
-/** Takes everything from the global object that reaches out of the worker. There is no other one to get it from. */
+/** Takes everything from the global object that reaches out of the worker. It is the only global object of the worker. */
 export function closeGlobals(global: object): void {
   const { prototype: last } = EventTarget;
   for (

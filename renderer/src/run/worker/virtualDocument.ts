@@ -166,7 +166,7 @@ function eventFor(event: LiveEvent, target: VirtualElement, currentTarget: Virtu
   return { ...event, ...own, nativeEvent: event, target, currentTarget, isStopped: false } as VirtualEvent;
 }
 
-/** Element of HTML, with what usual components read and call. Nothing is measured: there is no screen. */
+/** Element of HTML, with what usual components read and call. It has no sizes, since it has no screen. */
 class VirtualHtmlElement extends VirtualElement {
   textContent = '';
   readonly offsetWidth = 0;

@@ -85,7 +85,7 @@ export function samplesOf(page: PageFile, context: PageCheckContext): readonly S
   });
 }
 
-/** Paths of pages about what an API no longer accepts, which show it. */
+/** Paths of pages about changes that break clients: they show calls that the API refuses. */
 const isAboutChange = /\b(?:breaking|deprecat\w*|sunset\w*|(?:migrat|upgrad)\w*[-/](?:from|to|guide))\b/i;
 
 /** A request as a call; `undefined` if its API is not described, or not certain. */

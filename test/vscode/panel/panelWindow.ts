@@ -323,13 +323,19 @@ export class PanelWindow {
   }
 
   async clickTitleAction(title: string): Promise<void> {
-    await this.hoverTitle();
-    await this.titleAction(title).first().click();
+    await this.atTitleAction(title, (action) => action.click({ timeout: attemptMs }));
   }
 
   async untilTitleAction(title: string): Promise<void> {
-    await this.hoverTitle();
-    await this.titleAction(title).first().waitFor();
+    await this.atTitleAction(title, (action) => action.waitFor({ timeout: attemptMs }));
+  }
+
+  /** Points to the header again if it has moved meanwhile, as when the view above it appears. */
+  private async atTitleAction(title: string, step: (action: Locator) => Promise<void>): Promise<void> {
+    await repeat(`The icon "${title}" does not stay visible.`, timeoutMs, async () => {
+      await this.hoverTitle();
+      return succeeds(step(this.titleAction(title).first()));
+    });
   }
 
   /** Titles of the icons above the view. */

@@ -6,7 +6,6 @@ import { ensureBrowser } from './chromium.ts';
 import { setDisplayLanguage } from './inBrowser/displayLanguage.ts';
 import { addWindowStyle } from './inBrowser/windowStyle.ts';
 import type { Log } from './run.ts';
-import { openUndrawnPage, undrawnArguments } from './undrawnPage.ts';
 import { untilRestored } from './workbench.ts';
 
 const browserArguments = [
@@ -30,10 +29,9 @@ export const themes = {
   'hc-dark': 'Default High Contrast',
 } as const;
 
-/** Starts the browser; the caller closes it. Without `isDrawn` its windows are only laid out, see `openUndrawnPage`. */
-export async function launchBrowser(log: Log = console.log, { isDrawn = true } = {}): Promise<Browser> {
-  const args = [...browserArguments, ...(isDrawn ? [] : undrawnArguments)];
-  return chromium.launch({ executablePath: await ensureBrowser(log), args, timeout: launchTimeoutMs });
+/** Starts the browser; the caller closes it. */
+export async function launchBrowser(log: Log = console.log): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureBrowser(log), args: browserArguments, timeout: launchTimeoutMs });
 }
 
 interface OpenWindowOptions extends WindowOptions {
@@ -46,8 +44,6 @@ interface OpenWindowOptions extends WindowOptions {
   readonly onLine?: Log;
   /** Window with which this one shares its browser context, and so its storage. */
   readonly beside?: Page;
-  /** Whether the window is drawn, as all windows of its browser are. Default: true. */
-  readonly isDrawn?: boolean;
 }
 
 /** In pixels. */
@@ -60,8 +56,6 @@ export interface OpenWindow {
   readonly page: Page;
   /** Resolves to the exit code of the tests, or rejects if the page crashes or closes before. */
   readonly exited: Promise<number>;
-  /** The window as the bytes of a PNG file. */
-  picture(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -69,12 +63,11 @@ export interface OpenWindow {
 export async function openWindow(browser: Browser, server: WindowServer, options: OpenWindowOptions): Promise<OpenWindow> {
   const viewport = options.size ?? { width: 1280, height: 800 };
   const context = options.beside?.context() ?? (await browser.newContext({ viewport, deviceScaleFactor: options.scale ?? 1 }));
-  const undrawn = options.isDrawn === false ? await openUndrawnPage(browser, context) : undefined;
-  const page = undrawn?.page ?? (await context.newPage());
+  const page = await context.newPage();
   await page.addInitScript(addWindowStyle);
   if (options.language !== undefined) await page.addInitScript(setDisplayLanguage, options.language);
   const { exited } = await exposeAutomation(page, options.onLine);
   await page.goto(windowAddress(server, options), { timeout: loadTimeoutMs });
   await untilRestored(page, loadTimeoutMs);
-  return { page, exited, picture: undrawn?.picture ?? (() => page.screenshot()), close: () => (options.beside ? page : context).close() };
+  return { page, exited, close: () => (options.beside ? page : context).close() };
 }

@@ -11,11 +11,6 @@ const leaveTimeoutMs = 5_000;
 /** Settings against animations: windows are drawn without a graphics card. */
 export const stillSettings = { 'workbench.reduceMotion': 'on', 'editor.cursorBlinking': 'solid' };
 
-interface SharedHostOptions extends Pick<HostServerOptions, 'builtInExtensions'> {
-  /** Whether the windows of its browser are drawn. Default: true. */
-  readonly isDrawn?: boolean;
-}
-
 /** Settings of the user, and whether folders are trusted. */
 export interface HostSettings {
   readonly trusted: boolean;
@@ -30,15 +25,15 @@ export class SharedHost {
   private runningBrowser: Browser | undefined;
   private runningServer: HostServer | undefined;
 
-  private readonly options: SharedHostOptions;
+  private readonly options: Pick<HostServerOptions, 'builtInExtensions'>;
 
-  constructor(options: SharedHostOptions = {}) {
+  constructor(options: Pick<HostServerOptions, 'builtInExtensions'> = {}) {
     this.options = options;
   }
 
   /** The browser; a new one after a crash. */
   async browser(): Promise<Browser> {
-    if (!this.runningBrowser?.isConnected()) this.runningBrowser = await launchBrowser(() => undefined, this.options);
+    if (!this.runningBrowser?.isConnected()) this.runningBrowser = await launchBrowser(() => undefined);
     return this.runningBrowser;
   }
 
@@ -68,8 +63,7 @@ export class SharedHost {
   }
 
   private async startServer(): Promise<HostServer> {
-    const { isDrawn: _isDrawn, ...options } = this.options;
-    const server = await startServer({ ...options, trusted: false });
+    const server = await startServer({ ...this.options, trusted: false });
     this.runningServer = server;
     void server.ended.then(() => {
       this.runningServer = undefined;

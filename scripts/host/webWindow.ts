@@ -126,5 +126,5 @@ export async function openWebWindow(
   const { exited } = await exposeAutomation(page, options.onLine);
   await page.goto(address, { timeout: loadTimeoutMs });
   await untilRestored(page, loadTimeoutMs);
-  return { page, exited, picture: () => page.screenshot(), close: () => context.close() };
+  return { page, exited, close: () => context.close() };
 }

@@ -1,5 +1,4 @@
 // Runs the suite in the npm-packaged VS Code: several modes side by side, each on a separate host.
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OpenWindow, openWindow } from '../host/page.ts';
 import type { Log } from '../host/run.ts';
@@ -10,14 +9,8 @@ import { suiteLimit, withLimit } from './limit.ts';
 import { openRunLog } from './runLog.ts';
 import { brokenRun, type Mode, makeWorkspace } from './workspace.ts';
 
-const pictureLimit = 10_000;
-
-/** A run of one mode of the suite, on a separate host. */
-export interface HostRun {
-  /** Whether its window is drawn. */
-  readonly isDrawn: boolean;
-  run(host: SharedHost): Promise<SuiteResults>;
-}
+/** Runs one mode of the suite on a separate host. */
+export type HostRun = (host: SharedHost) => Promise<SuiteResults>;
 
 /** A window that runs the suite. */
 interface SuiteWindow {
@@ -28,12 +21,10 @@ interface SuiteWindow {
 
 async function picture(window: OpenWindow, project: string, mode: { readonly name: string }): Promise<string> {
   const path = join(project, 'test-results', `vscode-${mode.name}.png`);
-  try {
-    await writeFile(path, await withLimit(window.picture(), pictureLimit, 'The window is not drawn in time.'));
-    return `The window at that moment: ${path}`;
-  } catch {
-    return 'No picture of the window could be taken.';
-  }
+  return window.page.screenshot({ path, timeout: 10_000 }).then(
+    () => `The window at that moment: ${path}`,
+    () => 'No picture of the window could be taken.',
+  );
 }
 
 /**
@@ -66,7 +57,7 @@ export async function runSuite(
 
 /** A run of a mode whose folder is on the disk. */
 export function inHost(project: string, mode: Mode, log: Log): HostRun {
-  const run = async (host: SharedHost): Promise<SuiteResults> => {
+  return async (host) => {
     log(`VS Code suite, ${mode.name} workspace:`);
     const workspace = await makeWorkspace(project, mode);
     try {
@@ -76,7 +67,6 @@ export function inHost(project: string, mode: Mode, log: Log): HostRun {
           ...(mode.sites ? { workspace: workspace.opened } : { folder: workspace.opened }),
           extension: project,
           tests: join(project, 'out', 'vscode-suite', 'index'),
-          isDrawn: false,
           onLine,
         });
         return { window, results: () => workspace.results() };
@@ -85,7 +75,6 @@ export function inHost(project: string, mode: Mode, log: Log): HostRun {
       workspace.remove();
     }
   };
-  return { isDrawn: false, run };
 }
 
 /** The result of each run, in the order of the runs. @param count of hosts that run side by side */
@@ -94,9 +83,9 @@ export async function runOnHosts(runs: readonly HostRun[], count: number): Promi
   const waiting = [...runs.entries()];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, { isDrawn, run }] = next;
+      const [index, run] = next;
       // A reused server may open a workspace of several folders without its folders.
-      const host = new SharedHost({ isDrawn });
+      const host = new SharedHost();
       try {
         results[index] = await run(host);
       } finally {

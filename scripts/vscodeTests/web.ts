@@ -1,7 +1,6 @@
 // Runs the suite in a VS Code without a server: extension and tests are web workers, the workspace is in memory.
 import type { Log } from '../host/run.ts';
 import { quietSettings } from '../host/server.ts';
-import type { SharedHost } from '../host/sharedHost.ts';
 import { openWebWindow } from '../host/webWindow.ts';
 import { parseJson } from '../json.ts';
 import { type SuiteResults, suiteResults } from '../testRun/reports.ts';
@@ -15,7 +14,7 @@ const resultsLine = /^\[results\] (.*)$/;
 
 /** A run in the browser of a host, whose server only serves files. */
 export function inWeb(project: string, log: Log): HostRun {
-  const run = async (host: SharedHost): Promise<SuiteResults> => {
+  return async (host) => {
     log('VS Code suite, in a browser without a server:');
     const memfs = await prepareMemorySite(project);
     return runSuite(host, project, webMode, log, async (onLine) => {
@@ -35,6 +34,4 @@ export function inWeb(project: string, log: Log): HostRun {
       return { window, results: async () => results };
     });
   };
-  // What happens on save comes too late in a window that is not drawn.
-  return { isDrawn: true, run };
 }

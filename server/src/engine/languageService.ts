@@ -513,11 +513,11 @@ export function createDocsLanguageService({
   );
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor), listings: new Listings() };
   const legacy = new LegacyFiles(context);
-  const diagnostics = new Diagnostics(context, legacy);
+  const endpoints = new EndpointAddresses(context);
+  const diagnostics = new Diagnostics(context, legacy, endpoints);
   const lenses = new CodeLenses(context);
   const abilities = new Abilities(context);
   const pageModels = new PageModels(context);
-  const endpoints = new EndpointAddresses(context);
   const readerSite = new ReaderSite(context, endpoints);
   const navigation = new NavigationModel(context, diagnostics, (tree, node) => abilities.of(tree, node));
   const completion = new ConfigCompletion(context, new JsonServices(context.schemas.root.definitions));
@@ -695,7 +695,7 @@ export function createDocsLanguageService({
     siteOf: (root, token) => siteOf(context, legacy, root, token),
     readerPagesOf: (root, token) => readerPagesOf(context, legacy, root, token),
     checkedFilesOf: (root, token) => checkedFilesOf(context, legacy, diagnostics, root, token),
-    llmsText: (request, token) => llmsText(context, request, token),
+    llmsText: (request, token) => llmsText(context, endpoints, request, token),
     overview: (uri, token) => documentOverview(context, diagnostics, uri, token),
     siteModel: (root, differs, token) => readSiteModel(context, endpoints, root, differs, token),
     endpointCoverage: (root, token) => endpointCoverage(context, root, token),

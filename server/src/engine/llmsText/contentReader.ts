@@ -18,7 +18,7 @@ import {
 } from '../display/operations';
 import { pageTitle } from '../display/pageTitle';
 import type { EngineContext } from '../engineContext';
-import { type EndpointPages, readEndpointPages } from '../navigation/tree/endpointAddresses';
+import type { EndpointAddresses, EndpointPages } from '../navigation/tree/endpointAddresses';
 import { generatedSources } from '../navigation/tree/generated';
 import { GeneratedPages } from '../openapi/generatedPages';
 import { frontMatterEntry, frontMatterText } from '../pages/frontMatter/frontMatter';
@@ -82,6 +82,7 @@ export class ContentReader {
   static async of(
     context: EngineContext,
     config: DocsConfig,
+    endpoints: EndpointAddresses,
     { includesHidden, language }: { readonly includesHidden: boolean; readonly language?: string },
     token: CancellationToken,
   ): Promise<ContentReader> {
@@ -95,7 +96,7 @@ export class ContentReader {
       generated: new GeneratedPages(config, context.references.of(config), { describedAt, isMisspelled: () => false }),
       isIgnored: await context.ignoredPaths.certain(config.folder),
       isOwn: await ownFiles(context, config, token),
-      endpoints: (await readEndpointPages(context, config, new Operations(context, config, 'awaited', token), token)).pages,
+      endpoints: await endpoints.of(config, token),
     };
     throwIfCancelled(token);
     return new ContentReader(context, config, includesHidden, language, files, token);

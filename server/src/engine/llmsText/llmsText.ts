@@ -3,6 +3,7 @@ import { baseName } from '../base/uris';
 import { listedPages } from '../config/navigation/listedPages';
 import { literalOf, Settings } from '../display/settings';
 import type { EngineContext } from '../engineContext';
+import type { EndpointAddresses } from '../navigation/tree/endpointAddresses';
 import { loadConfig } from '../site/siteContext';
 import { ContentReader } from './contentReader';
 import { llmsMarkdown } from './markdown';
@@ -16,6 +17,7 @@ import { splitText } from './split';
  */
 export async function llmsText(
   context: EngineContext,
+  endpoints: EndpointAddresses,
   { root, baseUrl, splits = false }: LlmsTextRequest,
   token: CancellationToken,
 ): Promise<LlmsText | undefined> {
@@ -25,13 +27,13 @@ export async function llmsText(
   const settings = new Settings(config);
   const top = settings.root();
   const includesHidden = literalOf(settings.child(top, 'seo', 'indexing')) === 'all';
-  const reader = await ContentReader.of(context, config, { includesHidden }, token);
+  const reader = await ContentReader.of(context, config, endpoints, { includesHidden }, token);
   const sections = [...(await reader.sections())];
   const targets = new Set(reader.targets);
   const leftOut = [...reader.leftOut];
   throwIfCancelled(token);
   for (const language of splits ? reader.otherLanguages : []) {
-    const translated = await ContentReader.of(context, config, { includesHidden, language }, token);
+    const translated = await ContentReader.of(context, config, endpoints, { includesHidden, language }, token);
     for (const section of sectionsOfLanguage(language, await translated.sections(), sections)) sections.push(section);
     for (const target of translated.targets) targets.add(target);
     const known = new Set(leftOut.map(({ entry }) => entry));

@@ -13,6 +13,7 @@ import type { DocsConfig } from '../../config/docsConfig';
 import { State } from '../../dependencies/state';
 import type { EngineContext } from '../../engineContext';
 import { llmsText } from '../../llmsText/llmsText';
+import type { EndpointAddresses } from '../../navigation/tree/endpointAddresses';
 import type { PageFile } from '../../pages/page';
 import type { FileIndex } from '../../site/fileIndex/fileIndex';
 import type { FormerPage } from '../../site/formerPages';
@@ -69,6 +70,7 @@ export class Diagnostics implements FindingsReader {
   constructor(
     private readonly context: EngineContext,
     private readonly legacy: LegacyDiagnostics,
+    private readonly endpoints: EndpointAddresses,
   ) {
     this.pages = new PageDiagnostics(context, this.revisions);
     this.openApiFiles = new OpenApiDiagnostics(context, this.revisions);
@@ -211,7 +213,7 @@ export class Diagnostics implements FindingsReader {
     if ((severities.get(agentsLlmsText.code) ?? 'off') === 'off') return undefined;
     const own = await this.context.documents.read(joinUri(config.folder, 'llms.txt'));
     if (own.kind !== 'missing') return own.kind === 'text' ? own.document.getText().length : undefined;
-    return (await llmsText(this.context, { root: config.root.uri }, neverCancelled))?.text.length;
+    return (await llmsText(this.context, this.endpoints, { root: config.root.uri }, neverCancelled))?.text.length;
   }
 
   private async compute(config: DocsConfig): Promise<Results> {

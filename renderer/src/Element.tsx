@@ -1,19 +1,16 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PageElement, PageValue } from '../../server/src/engine/pageModel/model';
 import { components } from './components';
 import { CodeBox, DefaultImage, EmbeddedBox, HeadingElement, LinkTo, Media } from './elements';
 import { usePage } from './host';
 import { Marked } from './Marked';
-import { renderNodes } from './nodes';
+import { renderHtml, renderNodes } from './nodes';
 import type { MarkedElement } from './problems';
 import { isInteractive, LiveHtml } from './run/LiveHtml';
 import type { LiveElement } from './run/liveElement';
 import { RunComponent } from './run/RunComponent';
 import { safeAttributes, treatmentOf } from './safeHtml';
 import { sourceAttributes } from './source';
-
-/** Elements without children. */
-const voidElements = new Set(['br', 'hr', 'wbr', 'col']);
 
 /** An element with its children, and marks of its problems. */
 export function Element({ of }: { readonly of: MarkedElement }): ReactNode {
@@ -66,7 +63,7 @@ function plain(of: PageElement): ReactNode {
   if (name === 'td' || name === 'th') Object.assign(attributes, aligned(props.align, attributes.style));
   // A button without its script does nothing.
   if (name === 'button') Object.assign(attributes, { type: 'button' });
-  return createElement(name, attributes, voidElements.has(name) ? undefined : renderNodes(children));
+  return renderHtml(name, attributes, children);
 }
 
 function aligned(align: PageValue | undefined, style: unknown): object {

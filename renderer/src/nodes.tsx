@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { createElement, memo, type ReactNode } from 'react';
 import type { PageElement, PageNode } from '../../server/src/engine/pageModel/model';
 import { usePage } from './host';
 
@@ -12,6 +12,18 @@ export function renderNodes(nodes: readonly PageNode[] | undefined): ReactNode {
     counts.set(node.name, count);
     return <ElementOfPage key={'key' in node ? String(node.key) : `${node.name}:${count}`} of={node} />;
   });
+}
+
+/** Elements without children. */
+const voidElements = new Set(['br', 'hr', 'wbr', 'col']);
+
+/** An element of HTML with nodes in it, if it can have any. @param attributes must be safe */
+export function renderHtml(
+  name: string,
+  attributes: Readonly<Record<string, unknown>>,
+  children: readonly PageNode[] | undefined,
+): ReactNode {
+  return createElement(name, attributes, voidElements.has(name) ? undefined : renderNodes(children));
 }
 
 /** Rendered again only if the element is another object: see `PageTree`. */

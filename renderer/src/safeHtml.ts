@@ -1,4 +1,5 @@
 import type { PageValue } from '../../server/src/engine/pageModel/model';
+import { isRecord } from '../../shared/record';
 
 /** Elements of HTML that pages may have. Others have no text for readers, load something, or run something. */
 const htmlElements = new Set(
@@ -69,7 +70,7 @@ export function safeClasses(text: string): string {
 
 /** Declarations of an object or of the text of a `style` that load nothing. */
 export function safeStyle(value: PageValue | undefined): Record<string, string | number> | undefined {
-  const entries = typeof value === 'string' ? value.split(';').map(declarationOf) : isObject(value) ? Object.entries(value) : [];
+  const entries = typeof value === 'string' ? value.split(';').map(declarationOf) : isRecord(value) ? Object.entries(value) : [];
   const safe: Record<string, string | number> = {};
   for (const [name, each] of entries) {
     const isName = /^(?:--[\w-]+|[a-zA-Z-]+)$/.test(name);
@@ -86,11 +87,7 @@ function declarationOf(text: string): readonly [string, string] {
   return colon < 0 ? ['', ''] : [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
 }
 
-function isObject(value: PageValue | undefined): value is Readonly<Record<string, PageValue>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isSimple(value: PageValue): value is string | number | boolean {
+export function isSimple(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { renderNodes } from '../nodes';
-import { safeAttributes, treatmentOf } from '../safeHtml';
+import { renderHtml, renderNodes } from '../nodes';
+import { isSimple, safeAttributes, treatmentOf } from '../safeHtml';
 import type { LiveElement, LiveLink } from './liveElement';
 import type { LiveEvent } from './messages';
 
@@ -22,7 +22,6 @@ const handlers: Readonly<Record<string, string>> = {
 const controls = new Set(['input', 'textarea', 'select']);
 const others = new Set(['form', 'option', 'optgroup', 'button', 'label']);
 const inputTypes = new Set('checkbox color date email month number radio range search tel text time url week'.split(' '));
-const voidElements = new Set(['br', 'hr', 'wbr', 'col']);
 
 /** Whether an element of a component needs more than an element of a page. */
 export function isInteractive({ name, live }: LiveElement): boolean {
@@ -45,14 +44,14 @@ export function LiveHtml({ of }: { readonly of: LiveElement }): ReactNode {
   // Without an address, the keyboard does not reach it.
   if (name === 'a') attributes.href = '#';
   if (name === 'button') attributes.type = props.type === 'button' || props.type === 'reset' ? props.type : 'submit';
-  if (name === 'option' && isScalar(props.value)) attributes.value = props.value;
+  if (name === 'option' && isSimple(props.value)) attributes.value = props.value;
   if (name === 'form') {
     attributes.onSubmit = (event: SyntheticEvent): void => {
       event.preventDefault();
       if (live.events.includes('submit')) live.send({ type: 'submit' });
     };
   }
-  return createElement(name, attributes, voidElements.has(name) ? undefined : renderNodes(children));
+  return renderHtml(name, attributes, children);
 }
 
 /** A field. Its value is that of the reader until the component has followed the last event. */
@@ -77,10 +76,10 @@ function Control({ of: { name, props = {}, children, live } }: { readonly of: Li
   };
   if (name === 'input') attributes.type = type;
   for (const each of ['placeholder', 'min', 'max', 'step', 'rows', 'maxLength', 'disabled', 'readOnly']) {
-    if (isScalar(props[each])) attributes[each] = props[each];
+    if (isSimple(props[each])) attributes[each] = props[each];
   }
   if (isChecked) attributes.checked = value === true;
-  else attributes.value = isScalar(value) ? value : '';
+  else attributes.value = isSimple(value) ? value : '';
   return createElement(name, attributes, name === 'select' ? renderNodes(children) : undefined);
 }
 
@@ -109,8 +108,4 @@ function keysOf({ nativeEvent }: SyntheticEvent): Omit<LiveEvent, 'type'> {
     ...(metaKey !== undefined && { metaKey }),
     ...(altKey !== undefined && { altKey }),
   };
-}
-
-function isScalar(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,5 +1,11 @@
-import type { PageElement, PageNode, PageTarget } from '../../../server/src/engine/pageModel/model';
-import { childrenElement, type LiveContent, type LiveEvent, type LiveNode } from './messages';
+import {
+  childrenElement,
+  imageAttributes,
+  type PageElement,
+  type PageNode,
+  type PageTarget,
+} from '../../../server/src/engine/pageModel/model';
+import type { LiveContent, LiveEvent, LiveNode } from './messages';
 
 /** Way from an element on the screen to the component that shows it. */
 export interface LiveLink {
@@ -48,7 +54,7 @@ export function livePageNodes(
 
 function targets({ props }: LiveNode): Pick<PageElement, 'link' | 'image'> {
   const { href } = props;
-  const source = ['src', 'img', 'poster'].map((name) => props[name]).find((each) => typeof each === 'string');
+  const source = imageAttributes.map((name) => props[name]).find((each) => typeof each === 'string');
   return {
     ...(typeof href === 'string' && { link: targetOf(href) }),
     ...(typeof source === 'string' && { image: source }),

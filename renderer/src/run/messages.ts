@@ -1,5 +1,6 @@
 /** Messages between a page and the worker that runs its components. Both sides validate what they get. */
 import type { PageValue } from '../../../server/src/engine/pageModel/model';
+import { isRecord } from '../../../shared/record';
 
 /** A text or an element that a component shows. */
 export type LiveContent = string | LiveNode;
@@ -51,9 +52,6 @@ export type FromWorker =
   | { readonly type: 'shown'; readonly root: number; readonly nodes: readonly LiveContent[]; readonly count: number }
   | { readonly type: 'failed'; readonly root: number; readonly failure: LiveFailure; readonly count: number };
 
-/** Element in place of what the page has between the tags of a component. */
-export const childrenElement = 'docs-json-children';
-
 /** Limit of the elements and texts of one component, of their nesting, and of the characters of a text. */
 const maxNodes = 20_000;
 const maxDepth = 100;
@@ -61,7 +59,7 @@ const maxText = 500_000;
 
 /** Validates a message of the worker; `undefined` for any other. */
 export function readFromWorker(data: unknown): FromWorker | undefined {
-  if (!isObject(data)) return undefined;
+  if (!isRecord(data)) return undefined;
   const { type, root, count, nodes, failure } = data;
   if (type === 'started') return { type };
   if (type === 'pong') return isIndex(count) ? { type, count } : undefined;
@@ -79,7 +77,7 @@ export function readFromWorker(data: unknown): FromWorker | undefined {
 }
 
 function readFailure(value: unknown): LiveFailure | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const { kind, text } = value;
   if ((kind !== 'error' && kind !== 'unavailable' && kind !== 'tooLarge') || typeof text !== 'string') return undefined;
   return { kind, text: text.slice(0, 1_000) };
@@ -98,9 +96,9 @@ function readContents(value: unknown, room: { nodes: number }, depth: number): L
 }
 
 function readNode(value: unknown, room: { nodes: number }, depth: number): LiveNode | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const { id, name, props, events, slots, children } = value;
-  if (!isIndex(id) || typeof name !== 'string' || !isObject(props) || !isObject(slots) || !Array.isArray(events)) return undefined;
+  if (!isIndex(id) || typeof name !== 'string' || !isRecord(props) || !isRecord(slots) || !Array.isArray(events)) return undefined;
   const contents = readContents(children, room, depth + 1);
   const slotContents: (readonly [string, LiveContent[]])[] = [];
   for (const [key, each] of Object.entries(slots)) {
@@ -109,7 +107,7 @@ function readNode(value: unknown, room: { nodes: number }, depth: number): LiveN
     slotContents.push([key, read]);
   }
   const values = readValue(props, room, depth);
-  if (!contents || !isObject(values)) return undefined;
+  if (!contents || !isRecord(values)) return undefined;
   return {
     ...{ id, name, children: contents, slots: Object.fromEntries(slotContents) },
     props: values as Readonly<Record<string, PageValue>>,
@@ -133,10 +131,6 @@ function readValue(value: unknown, room: { nodes: number }, depth: number): Page
     return read === undefined ? [] : [[key, read] as const];
   });
   return Object.fromEntries(entries);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isIndex(value: unknown): value is number {

@@ -1,7 +1,7 @@
 /** Runs the components of a page, and gives what they show as data. */
 import type { ComponentChildren } from 'preact';
-import type { PageValue } from '../../../../server/src/engine/pageModel/model';
-import { childrenElement, type FromWorker, type LiveFailure, type ToWorker } from '../messages';
+import { childrenElement, type PageValue } from '../../../../server/src/engine/pageModel/model';
+import type { FromWorker, LiveFailure, ToWorker } from '../messages';
 import { Component, createElement, Fragment, options, react, render } from './react';
 import { VirtualDocument, VirtualElement } from './virtualDocument';
 

@@ -6,7 +6,6 @@ import { dataOf } from './dataOf';
 interface VirtualEvent extends LiveEvent {
   readonly target: VirtualElement;
   readonly currentTarget: VirtualElement;
-  readonly isStopped: boolean;
 }
 
 type Listener = (this: VirtualElement, event: VirtualEvent) => void;
@@ -153,7 +152,9 @@ export class VirtualElement extends VirtualNode {
 
   /** Whether an element is in another one. */
   static isIn(within: VirtualElement, node: unknown): boolean {
-    return node instanceof VirtualElement && VirtualElement.find(within, node.#serial) === node;
+    let at = node instanceof VirtualElement ? node : null;
+    while (at && at !== within) at = at.parentNode;
+    return at !== null;
   }
 }
 
@@ -163,7 +164,7 @@ function eventFor(event: LiveEvent, target: VirtualElement, currentTarget: Virtu
   };
   const quiet = (): void => {};
   const own = { preventDefault: quiet, persist: quiet, stopPropagation: stop, stopImmediatePropagation: stop };
-  return { ...event, ...own, nativeEvent: event, target, currentTarget, isStopped: false } as VirtualEvent;
+  return { ...event, ...own, nativeEvent: event, target, currentTarget } as VirtualEvent;
 }
 
 /** Element of HTML, with what usual components read and call. It has no sizes, since it has no screen. */

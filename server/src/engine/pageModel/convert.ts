@@ -9,7 +9,7 @@ import { codeBlockProps } from './codeBlock';
 import { type Evaluated, type ExpressionValue, evaluate, expressionOf, Nodes, type Scope, shownNodes, withoutJsx } from './evaluate';
 import type { PageIcons } from './icons';
 import { jsxText } from './jsxText';
-import type { PageElement, PageHeading, PageNode, PageValue, SourceSpan } from './model';
+import { imageAttributes, type PageElement, type PageHeading, type PageNode, type PageValue, type SourceSpan } from './model';
 import { elementCode, type ProgramBuilder } from './pageProgram';
 import { withVariables } from './prepare';
 import type { SiteLinks } from './siteLinks';
@@ -34,8 +34,6 @@ export interface ConversionParts {
 const maxDepth = 200;
 /** Limit of nodes of one page: snippets may include one another exponentially. */
 const maxNodes = 200_000;
-/** Attributes with an address of an image or another file. */
-const imageAttributes = ['src', 'img', 'poster'];
 
 /** Converts the syntax trees of a page and its snippets to elements. */
 export class Converter {

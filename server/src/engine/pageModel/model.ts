@@ -110,3 +110,9 @@ export interface PageSyntaxError {
   readonly message: string;
   readonly range: Range;
 }
+
+/** Attributes of elements with the address of an image or another file; the first one that is set counts. */
+export const imageAttributes = ['src', 'img', 'poster'] as const;
+
+/** Element in place of what a page has between the tags of a component that runs: the page shows it itself. */
+export const childrenElement = 'docs-json-children';

@@ -1,7 +1,7 @@
 import { importTarget } from '../site/importTarget';
 import { compileExpression, compileModule, scriptNames } from './compileScript';
 import { type ExpressionValue, withoutJsx } from './evaluate';
-import type { PageProgram, PageValue } from './model';
+import { childrenElement, type PageProgram, type PageValue } from './model';
 
 /** Limit of components and expressions of one page that run. */
 const maxRoots = 500;
@@ -9,8 +9,6 @@ const maxRoots = 500;
 const maxModules = 200;
 /** Limit of the characters of that code. */
 const maxLength = 2_000_000;
-/** Element in place of what is between the tags of a component, which the page shows itself. */
-const childrenElement = 'docs-json-children';
 
 /** A component or an expression of a page, with its own state. */
 interface Root {

@@ -50,7 +50,7 @@ export async function insertSample(server: ServerController): Promise<void> {
   await editor.edit((builder) => builder.replace(new Range(start.line, start.character, end.line, end.character), edit.newText));
 }
 
-/** Shows that there is no page: a keyboard shortcut runs the command in any editor. */
+/** Explains what is missing: a keyboard shortcut runs the command in any editor. */
 function showNoPage(): void {
   void window.showInformationMessage(l10n.t('Open a page of a site first: samples are inserted into pages.'));
 }

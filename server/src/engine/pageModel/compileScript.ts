@@ -1,7 +1,8 @@
 import type { Node } from 'acorn';
 import type { JSXAttribute, JSXElement, JSXFragment, JSXSpreadAttribute } from 'estree-jsx';
 import { ScriptParser } from '../pages/body/expression';
-import { jsxText } from './jsxText';
+import { rootOf } from '../schema/components';
+import { jsxName, jsxText } from './jsx';
 
 /** Names that compiled code uses. A text that has their prefix is not compiled. */
 export const scriptNames = {
@@ -170,8 +171,7 @@ class ScriptWriter {
   private attribute(attribute: JSXAttribute | JSXSpreadAttribute): string {
     if (attribute.type === 'JSXSpreadAttribute') return `...(${this.write(attribute.argument as unknown as Syntax)})`;
     const { name, value } = attribute;
-    const key = name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`;
-    return `[${JSON.stringify(key)}]: ${this.value(value as unknown as Syntax | null)}`;
+    return `[${JSON.stringify(jsxName(name))}]: ${this.value(value as unknown as Syntax | null)}`;
   }
 
   private value(value: Syntax | null): string {
@@ -202,26 +202,15 @@ class ScriptWriter {
 
 /** Type of an element. Names that nothing defines are those of components of the service. */
 function elementType(name: JSXElement['openingElement']['name']): string {
-  if (name.type === 'JSXNamespacedName') return JSON.stringify(`${name.namespace.name}:${name.name.name}`);
-  if (name.type === 'JSXIdentifier') {
-    if (name.name === 'this') return name.name;
-    return isElementName(name.name)
-      ? JSON.stringify(name.name)
-      : `(typeof ${name.name} === 'undefined' ? ${JSON.stringify(name.name)} : ${name.name})`;
-  }
-  const path = memberPath(name);
-  const [root = ''] = path;
-  const value = path.join('.');
-  return root === 'this' ? value : `(typeof ${root} === 'undefined' ? ${JSON.stringify(value)} : ${value})`;
+  const written = jsxName(name);
+  const root = rootOf(written);
+  if (root === 'this') return written;
+  if (name.type === 'JSXNamespacedName' || (name.type === 'JSXIdentifier' && isElementName(written))) return JSON.stringify(written);
+  return `(typeof ${root} === 'undefined' ? ${JSON.stringify(written)} : ${written})`;
 }
 
 function isElementName(name: string): boolean {
   return /^[a-z]/.test(name) || name.includes('-');
-}
-
-function memberPath(name: JSXElement['openingElement']['name']): string[] {
-  if (name.type === 'JSXMemberExpression') return [...memberPath(name.object), name.property.name];
-  return name.type === 'JSXIdentifier' ? [name.name] : [];
 }
 
 /** Nodes directly in a node, in the order of the text, longer ones first. */

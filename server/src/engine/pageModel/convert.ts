@@ -8,7 +8,7 @@ import type { AnchorIds } from './anchors';
 import { codeBlockProps } from './codeBlock';
 import { type Evaluated, type ExpressionValue, evaluate, expressionOf, Nodes, type Scope, shownNodes, withoutJsx } from './evaluate';
 import type { PageIcons } from './icons';
-import { jsxText } from './jsxText';
+import { jsxName, jsxText } from './jsx';
 import { imageAttributes, type PageElement, type PageHeading, type PageNode, type PageValue, type SourceSpan } from './model';
 import { elementCode, type ProgramBuilder } from './pageProgram';
 import { withVariables } from './prepare';
@@ -457,12 +457,6 @@ function isOnlyJsx(nodes: readonly MdastNodes[]): boolean {
     else if (node.type !== 'text' || /[^\t\r\n ]/.test(node.value)) return false;
   }
   return hasJsx;
-}
-
-function jsxName(name: JSXElement['openingElement']['name']): string {
-  if (name.type === 'JSXIdentifier') return name.name;
-  if (name.type === 'JSXNamespacedName') return `${name.namespace.name}:${name.name.name}`;
-  return `${jsxName(name.object)}.${name.property.name}`;
 }
 
 function textIn(props: Readonly<Record<string, PageValue>>, key: string): string | undefined {

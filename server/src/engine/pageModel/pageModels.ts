@@ -95,7 +95,7 @@ export class PageModels {
     const icons = await parts.icons.pictures(new Pictures(context, new Settings(config)));
     const shown = content && [...head, ...content, ...(reference?.body ?? [])];
     const grammars = shown && (await codeGrammars(context, config, shown));
-    const code = await program?.finish(scriptReader(context, config, sources, variablesOf(config)));
+    const code = await program?.finish(scriptReader(context, config, sources, parts.variables));
     throwIfCancelled(token);
     return {
       uri,

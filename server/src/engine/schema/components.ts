@@ -12,7 +12,7 @@ export interface Component {
 /** The components of the service, by name. */
 export class Components {
   private readonly documented: ReadonlySet<string>;
-  /** Components that have been asked for: to read all of them took two fifths of the time in which an engine is created. */
+  /** Components that were read so far: to read all of them took two fifths of the time in which an engine is created. */
   private readonly byName = new Map<string, Component>();
   private readonly undocumented: ReadonlySet<string>;
   private readonly html: ReadonlySet<string>;

@@ -45,7 +45,7 @@ function refreshCodeLenses(context: ServerContext, reported: ReportedRevisions):
   const revisionOf = (uri: string): Promise<string> => engine.codeLensRevision(uri, CancellationToken.None);
   changes.onBurst(delayMs, (burst) => {
     const { edited, isOutside, hasSettings } = originsOf(context, burst);
-    // The client may have asked for lenses of an edited document before a change outside.
+    // The client may have requested the lenses of an edited document before a change outside.
     const isRequested = (uri: string): boolean => !isOutside && edited.has(uri);
     inBackground(connection, 'Code lenses are not refreshed', async () => {
       if (hasSettings || (await reported.isStale(isRequested, revisionOf))) {

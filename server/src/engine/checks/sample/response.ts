@@ -10,6 +10,7 @@ import { verbatimText } from '../../samples/composedText';
 import { describedResponses } from '../../samples/describedResponses';
 import { responseSchema } from '../../samples/responses';
 import { readSampleJson, schemaMistakes } from '../../samples/schemaMistakes';
+import { yamlScalar } from '../../yaml/quoting';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
 import { operationOfPage } from '../frontMatter/common';
@@ -70,7 +71,7 @@ export const sampleResponse = defineCheck({
 function isWord(source: string, { start, end }: Span, text: string): boolean {
   const quote = source.charAt(start - 1);
   const isQuoted = /["']/.test(quote) && source.charAt(end) === quote;
-  return isQuoted ? !/["'\\\r\n]/.test(text) : /^[A-Za-z][\w-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|[yn])$/i.test(text);
+  return isQuoted ? !/["'\\\r\n]/.test(text) : /^[A-Za-z][\w-]*$/.test(text) && yamlScalar(text) === text;
 }
 
 /** A response with the operation that sends it. */

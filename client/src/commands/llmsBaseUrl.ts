@@ -1,12 +1,3 @@
-/** URL of a site without a slash at its end; `undefined` if paths cannot be added to it. */
-export function baseUrlOf(text: string): string | undefined {
-  const given = text.trim();
-  if (!URL.canParse(given)) return undefined;
-  const { protocol, search, hash, username, password, href } = new URL(given);
-  const isPlain = /^https?:$/.test(protocol) && `${search}${hash}${username}${password}` === '';
-  return isPlain ? href.replace(/\/+$/, '') : undefined;
-}
-
 /**
  * URL of the site in a former `llms.txt`, empty if its links start at the root of the site.
  * @param text of the same site, with links that start there

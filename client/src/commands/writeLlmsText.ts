@@ -1,11 +1,12 @@
 import { EndOfLine, l10n, Uri, WorkspaceEdit, workspace } from 'vscode';
 import type { LlmsTextResult } from '../../../server/src/lsp/protocol';
+import { siteUrlOf } from '../../../shared/siteUrl';
 import { replaceDocumentText } from '../files/replaceDocumentText';
 import { chooseRoot } from '../language/chooseRoot';
 import { offerRestart } from '../language/failureNotice';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
-import { baseUrlIn, baseUrlOf } from './llmsBaseUrl';
+import { baseUrlIn } from './llmsBaseUrl';
 
 /** Writes the `llms.txt` of a site beside its docs.json, and opens it. A file of somebody else is replaced only if the user agrees. */
 export async function writeLlmsText(server: ServerController): Promise<void> {
@@ -32,10 +33,12 @@ export async function writeLlmsText(server: ServerController): Promise<void> {
     placeHolder: 'https://docs.example.com',
     value: baseUrlIn(before?.getText() ?? '', plain.text),
     validateInput: (text) =>
-      text.trim() === '' || baseUrlOf(text) !== undefined ? undefined : l10n.t('Enter a URL such as https://docs.example.com, or nothing.'),
+      text.trim() === '' || siteUrlOf(text, URL) !== undefined
+        ? undefined
+        : l10n.t('Enter a URL such as https://docs.example.com, or nothing.'),
   });
   if (given === undefined) return;
-  const baseUrl = baseUrlOf(given);
+  const baseUrl = siteUrlOf(given, URL);
   const made = baseUrl === undefined ? plain : await server.llmsText({ ...params, baseUrl });
   if (!made) return;
   const written = before ? await update(before.uri, made) : await create(uri, made.text);

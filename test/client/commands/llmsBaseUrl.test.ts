@@ -1,17 +1,5 @@
 import { expect, it } from 'vitest';
-import { baseUrlIn, baseUrlOf } from '../../../client/src/commands/llmsBaseUrl';
-
-it.each([
-  ['https://docs.example.com', 'https://docs.example.com'],
-  [' https://example.com/docs/ ', 'https://example.com/docs'],
-  ['docs.example.com', undefined],
-  ['ftp://example.com', undefined],
-  ['https://user@example.com', undefined],
-  ['https://example.com/?a', undefined],
-  ['https://example.com/#a', undefined],
-])('the URL of a site in %j is %j', (text, expected) => {
-  expect(baseUrlOf(text)).toBe(expected);
-});
+import { baseUrlIn } from '../../../client/src/commands/llmsBaseUrl';
 
 const text = '- [A](/a.md)\n- [B [c]](/b/a.md): See (d)\n';
 

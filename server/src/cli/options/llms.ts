@@ -1,4 +1,5 @@
 import { t } from '../../../../shared/l10n';
+import { siteUrlOf } from '../../../../shared/siteUrl';
 import { UsageError } from '../host';
 import { type ParsedCall, parseCall } from './parse';
 import type { CommandSpec } from './spec';
@@ -60,9 +61,7 @@ export function llmsOptions(args: readonly string[]): LlmsOptions {
 function baseUrlOf(call: ParsedCall): string | undefined {
   const given = call.value('base-url');
   if (given === undefined) return undefined;
-  const wrong = new UsageError(t`--base-url takes a URL such as https://docs.example.com, not "${given}".`, llmsSpec.name);
-  if (!URL.canParse(given)) throw wrong;
-  const url = new URL(given);
-  if (!/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') throw wrong;
-  return url.href.replace(/\/+$/, '');
+  const url = siteUrlOf(given, URL);
+  if (url === undefined) throw new UsageError(t`--base-url takes a URL such as https://docs.example.com, not "${given}".`, llmsSpec.name);
+  return url;
 }

@@ -154,7 +154,7 @@ describe('generate', () => {
   it('writes llms.txt, but does not replace one that others wrote', async () => {
     const site = diskSite(files);
     const { call } = await agent(site);
-    const write = { do: 'llms.txt', baseUrl: 'https://docs.example.com' };
+    const write = { do: 'llms.txt', baseUrl: 'https://docs.example.com/' };
     expect((await call('generate', { ...write, dryRun: true })).text).toContain('+++ b/llms.txt');
     expect(existsSync(site.file('llms.txt'))).toBe(false);
     expect((await call('generate', write)).text).toBe('Wrote llms.txt: 1 page.');
@@ -173,6 +173,8 @@ describe('generate', () => {
     [{ do: 'llms.txt', out: '../llms.txt' }, 'outside'],
     [{ do: 'llms.txt', out: '.git/llms.txt' }, ''],
     [{ do: 'llms.txt', out: 'docs.json' }, 'ends in .txt'],
+    [{ do: 'llms.txt', baseUrl: 'docs.example.com' }, 'takes a URL'],
+    [{ do: 'llms.txt', baseUrl: 'https://docs.example.com/?a' }, 'takes a URL'],
   ])('refuses %j, also in dry runs', async (given, reason) => {
     const site = diskSite(files);
     const { call } = await agent(site);

@@ -1,4 +1,5 @@
 import { array, boolean, description, maxLength, number, object, optional, picklist, pipe, string } from 'valibot';
+import { siteUrlOf } from '../../../../../shared/siteUrl';
 import { generateElement } from '../../edits/generateElement';
 import { statOf } from '../../edits/paths';
 import { writeLlmsText } from '../../edits/writeLlmsText';
@@ -32,7 +33,9 @@ export const generate = defineTool({
   }),
   async run({ site, do: what, element, from, tag, baseUrl, out, force, dryRun }, session, call) {
     if (what === 'llms.txt') {
-      const options = { site, baseUrl, out, splits: false, force };
+      const siteUrl = baseUrl === undefined ? undefined : siteUrlOf(baseUrl, URL);
+      if (baseUrl !== undefined && siteUrl === undefined) throw new ToolError('"baseUrl" takes a URL such as https://docs.example.com.');
+      const options = { site, baseUrl: siteUrl, out, splits: false, force };
       const work = session.change('mcp: generate', dryRun, (changes) => writeLlmsText(session, changes, options, call), 'write');
       const { result, diff } = await work;
       const path = session.pathOf(result.uri);

@@ -1,6 +1,5 @@
-import { l10n, workspace } from 'vscode';
-import { toWorkspaceEdit } from '../files/documentEdits';
-import { areUnchanged, plannedTextsOf } from '../files/plannedTexts';
+import { l10n } from 'vscode';
+import { applyDocumentEdits } from '../files/applyDocumentEdits';
 import { chooseRoot } from '../language/chooseRoot';
 import { offerRestart } from '../language/failureNotice';
 import type { ServerController } from '../language/serverController';
@@ -18,14 +17,7 @@ export async function shortenRedirects(server: ServerController): Promise<void> 
     void window.showInformationMessage(l10n.t('No redirect leads to another one.'));
     return;
   }
-  const isCurrent = await areUnchanged(plannedTextsOf(plan.edits));
-  if (
-    !isCurrent ||
-    !(await workspace.applyEdit(
-      toWorkspaceEdit(plan.edits, (uri) => uri, false),
-      { isRefactoring: true },
-    ))
-  ) {
+  if ((await applyDocumentEdits(plan.edits)) !== 'applied') {
     void window.showWarningMessage(l10n.t('The redirects could not be changed.'));
     return;
   }

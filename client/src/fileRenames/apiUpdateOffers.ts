@@ -1,7 +1,6 @@
 import { ConfigurationTarget, l10n, Uri, workspace } from 'vscode';
 import type { ApiUpdateOffer } from '../../../server/src/lsp/protocol';
-import { toWorkspaceEdit } from '../files/documentEdits';
-import { areUnchanged, plannedTextsOf } from '../files/plannedTexts';
+import { applyDocumentEdits } from '../files/applyDocumentEdits';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
@@ -34,15 +33,12 @@ async function apply(server: ServerController, { root, uri }: ApiUpdateOffer, pr
   const edits = (await server.apiUpdatePlan({ root, uri }))?.edits ?? [];
   if (edits.length === 0) {
     void window.showInformationMessage(l10n.t('Nothing is left to update: files have changed since the question.'));
-  } else if (!(await areUnchanged(plannedTextsOf(edits)))) {
+    return;
+  }
+  const outcome = await applyDocumentEdits(edits, preview);
+  if (outcome === 'outdated') {
     void window.showWarningMessage(l10n.t('Nothing was updated: files have changed since the question.'));
-  } else if (
-    !(await workspace.applyEdit(
-      toWorkspaceEdit(edits, (each) => each, preview),
-      { isRefactoring: true },
-    )) &&
-    !preview
-  ) {
+  } else if (outcome === 'refused' && !preview) {
     void window.showErrorMessage(l10n.t('The references could not be updated.'));
   }
 }

@@ -1,7 +1,6 @@
 import { ConfigurationTarget, type Disposable, l10n, Uri, workspace } from 'vscode';
 import type { DeletionPlanResult, DocumentEdits } from '../../../server/src/lsp/protocol';
-import { toWorkspaceEdit } from '../files/documentEdits';
-import { areUnchanged, plannedTextsOf } from '../files/plannedTexts';
+import { applyDocumentEdits } from '../files/applyDocumentEdits';
 import { configurationSection, settings } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { window } from '../window';
@@ -45,13 +44,9 @@ class EditorDeletionHost implements DeletionHost {
   }
 
   async apply(documents: readonly DocumentEdits[]): Promise<void> {
-    if (!(await areUnchanged(plannedTextsOf(documents)))) {
-      void window.showWarningMessage(l10n.t('Nothing was updated: files have changed since the deletion.'));
-      return;
-    }
-    const edit = toWorkspaceEdit(documents, (uri) => uri, false);
-    if (await workspace.applyEdit(edit, { isRefactoring: true })) return;
-    void window.showErrorMessage(l10n.t('The references could not be updated.'));
+    const outcome = await applyDocumentEdits(documents);
+    if (outcome === 'outdated') void window.showWarningMessage(l10n.t('Nothing was updated: files have changed since the deletion.'));
+    if (outcome === 'refused') void window.showErrorMessage(l10n.t('The references could not be updated.'));
   }
 
   async remember(consent: Consent): Promise<void> {

@@ -1,6 +1,5 @@
-import { Disposable, l10n, QuickPickItemKind, type Uri, workspace } from 'vscode';
-import { toWorkspaceEdit } from '../files/documentEdits';
-import { areUnchanged, plannedTextsOf } from '../files/plannedTexts';
+import { Disposable, l10n, QuickPickItemKind, type Uri } from 'vscode';
+import { applyDocumentEdits } from '../files/applyDocumentEdits';
 import { GitExtension } from '../gitExtension';
 import { commands, views } from '../ids';
 import type { ServerController } from '../language/serverController';
@@ -83,15 +82,10 @@ async function addRedirect(server: ServerController, view: ReviewView, row: Revi
   const destination = missing.destination ?? (await askDestination(missing.source));
   if (destination === undefined) return;
   const edits = await server.redirectPlan([{ root: row.site.root, source: missing.source, destination }]);
-  const isCurrent = await areUnchanged(plannedTextsOf(edits));
-  if (!isCurrent || edits.length === 0) {
+  if (edits.length === 0 || (await applyDocumentEdits(edits)) === 'outdated') {
     void window.showWarningMessage(l10n.t('The redirect could not be added.'));
     return;
   }
-  await workspace.applyEdit(
-    toWorkspaceEdit(edits, (uri) => uri, false),
-    { isRefactoring: true },
-  );
   await view.refresh();
 }
 

@@ -1,5 +1,5 @@
 // A window of the packaged VS Code in a headless browser.
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type WindowOptions, type WindowServer, windowAddress } from './address.ts';
 import { exposeAutomation } from './automation.ts';
 import { ensureBrowser } from './chromium.ts';
@@ -18,6 +18,19 @@ const browserArguments = [
   '--disable-dev-shm-usage',
   '--disable-sync',
 ];
+
+/**
+ * Makes the browser store the compiled code of a script the first time, and use it. By default it does so after the second time, and the
+ * fetching of scripts in the background compiles them without a look at the stored code. The argument replaces that of Playwright, so the
+ * features that Playwright disables and that matter to windows are disabled here as well.
+ */
+const compiledCodeArguments = [
+  '--v8-cache-options=code',
+  `--disable-features=${[
+    'BackgroundResourceFetch',
+    ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
+  ].join(',')}`,
+];
 const launchTimeoutMs = 60_000;
 const loadTimeoutMs = 60_000;
 
@@ -29,6 +42,19 @@ export const themes = {
   'hc-dark': 'Default High Contrast',
 } as const;
 
+/**
+ * Starts a browser with a profile in a temporary folder, in which compiled code of scripts is stored: a window takes a quarter less
+ * processor time from the second on. The caller closes the context, which ends the browser.
+ */
+export async function launchProfile(log: Log = console.log): Promise<BrowserContext> {
+  const executablePath = await ensureBrowser(log);
+  return chromium.launchPersistentContext('', {
+    executablePath,
+    args: [...browserArguments, ...compiledCodeArguments],
+    timeout: launchTimeoutMs,
+  });
+}
+
 /** Starts the browser; the caller closes it. */
 export async function launchBrowser(log: Log = console.log): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureBrowser(log), args: browserArguments, timeout: launchTimeoutMs });
@@ -36,14 +62,12 @@ export async function launchBrowser(log: Log = console.log): Promise<Browser> {
 
 interface OpenWindowOptions extends WindowOptions {
   readonly size?: WindowSize;
-  /** Device pixels per pixel. Default: 1. */
+  /** Device pixels per pixel. Default: 1. Only for windows that do not share a profile. */
   readonly scale?: number;
   /** The display language, as a tag. Default: English. The workbench itself stays English, since it has no language pack. */
   readonly language?: string;
   /** Receives the output of the extension host during tests. */
   readonly onLine?: Log;
-  /** Window with which this one shares its browser context, and so its storage. */
-  readonly beside?: Page;
 }
 
 /** In pixels. */
@@ -59,15 +83,29 @@ export interface OpenWindow {
   close(): Promise<void>;
 }
 
-/** Opens a window and waits until the workbench is rendered and has opened its initial views. */
-export async function openWindow(browser: Browser, server: WindowServer, options: OpenWindowOptions): Promise<OpenWindow> {
+/**
+ * Opens a window and waits until the workbench is rendered and has opened its initial views.
+ * @param place a browser, in which the window has storage of its own, or a profile whose windows share it
+ */
+export async function openWindow(place: Browser | BrowserContext, server: WindowServer, options: OpenWindowOptions): Promise<OpenWindow> {
   const viewport = options.size ?? { width: 1280, height: 800 };
-  const context = options.beside?.context() ?? (await browser.newContext({ viewport, deviceScaleFactor: options.scale ?? 1 }));
-  const page = await context.newPage();
+  const { page, close } = await newPage(place, { viewport, deviceScaleFactor: options.scale ?? 1 });
   await page.addInitScript(addWindowStyle);
   if (options.language !== undefined) await page.addInitScript(setDisplayLanguage, options.language);
   const { exited } = await exposeAutomation(page, options.onLine);
   await page.goto(windowAddress(server, options), { timeout: loadTimeoutMs });
   await untilRestored(page, loadTimeoutMs);
-  return { page, exited, close: () => (options.beside ? page : context).close() };
+  return { page, exited, close };
+}
+
+type PageSize = { readonly viewport: WindowSize; readonly deviceScaleFactor: number };
+
+async function newPage(place: Browser | BrowserContext, size: PageSize): Promise<Pick<OpenWindow, 'page' | 'close'>> {
+  if ('newContext' in place) {
+    const context = await place.newContext(size);
+    return { page: await context.newPage(), close: () => context.close() };
+  }
+  const page = await place.newPage();
+  await page.setViewportSize(size.viewport);
+  return { page, close: () => page.close() };
 }

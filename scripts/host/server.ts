@@ -14,6 +14,7 @@ import { type Log, stopGroup, withoutProjectConfig } from './run.ts';
 
 const host = '127.0.0.1';
 const logFiles = new URL('logFiles/register.ts', import.meta.url).href;
+const compiledCode = new URL('compiledCode.ts', import.meta.url).href;
 const startLimit = 60_000;
 const stopTimeoutMs = 5_000;
 const pollIntervalMs = 100;
@@ -40,6 +41,9 @@ export const quietSettings: Readonly<Record<string, unknown>> = {
   'git.enabled': false,
   'files.autoSave': 'off',
   'window.commandCenter': false,
+  // Otherwise the server lists all processes and their sockets again and again.
+  'remote.autoForwardPorts': false,
+  'remote.restoreForwardedPorts': false,
 };
 
 /** Finds a free port. @throws if the requested port is in use */
@@ -155,6 +159,7 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
   const args = [
     // Inherited by the extension hosts.
     `--import=${logFiles}`,
+    `--import=${compiledCode}`,
     join(installed.vscode, 'out', 'server-main.js'),
     ...['--host', host, '--port', String(inner), '--connection-token', token, '--accept-server-license-terms'],
     ...['--disable-telemetry', '--server-data-dir', dataFolder],
@@ -163,7 +168,8 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
     ...((options.trusted ?? true) ? ['--disable-workspace-trust'] : []),
   ];
   const child = spawn(installed.node, args, {
-    env: withoutProjectConfig(process.env),
+    // Servers share it, also those of later runs.
+    env: { ...withoutProjectConfig(process.env), NODE_COMPILE_CACHE: join(installed.directory, 'compiled') },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './page.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchProfile } from './page.ts';
 import { endExtensionHosts } from './processes.ts';
 import { type HostServer, type HostServerOptions, startServer, writeSettings } from './server.ts';
 
@@ -18,11 +18,11 @@ export interface HostSettings {
 }
 
 /**
- * Browser and VS Code server of a worker. Its test files use them in turn: each has windows with a separate profile, and a server without
- * any state of the previous file.
+ * Browser and VS Code server of a worker. Its test files use them in turn: each has a profile and a server without any state of the previous
+ * file.
  */
 export class SharedHost {
-  private runningBrowser: Browser | undefined;
+  private runningProfile: BrowserContext | undefined;
   private runningServer: HostServer | undefined;
 
   private readonly options: Pick<HostServerOptions, 'builtInExtensions'>;
@@ -31,10 +31,17 @@ export class SharedHost {
     this.options = options;
   }
 
-  /** The browser; a new one after a crash. */
+  /** The browser of the profile, for windows with storage of their own. */
   async browser(): Promise<Browser> {
-    if (!this.runningBrowser?.isConnected()) this.runningBrowser = await launchBrowser(() => undefined);
-    return this.runningBrowser;
+    const browser = (await this.profile()).browser();
+    if (!browser) throw new Error('The browser has ended.');
+    return browser;
+  }
+
+  /** The profile of the browser; that of a new one after a crash. After a release nothing is stored in it but copies and code of scripts. */
+  async profile(): Promise<BrowserContext> {
+    if (!this.runningProfile?.browser()?.isConnected()) this.runningProfile = await launchProfile(() => undefined);
+    return this.runningProfile;
   }
 
   /** The server with these settings. After a release it is as if it had just been started. */
@@ -58,7 +65,7 @@ export class SharedHost {
   }
 
   async stop(): Promise<void> {
-    await this.runningBrowser?.close();
+    await this.runningProfile?.close();
     await this.runningServer?.stop();
   }
 
@@ -72,16 +79,31 @@ export class SharedHost {
   }
 
   private async closeWindows(): Promise<void> {
-    for (const context of this.runningBrowser?.contexts() ?? []) {
+    const profile = this.runningProfile;
+    for (const context of profile?.browser()?.contexts() ?? []) {
       await Promise.all(context.pages().map(leave));
-      await context.close();
+      if (context !== profile) await context.close();
     }
+    if (profile) await emptyProfile(profile, this.runningServer?.origin);
   }
 }
 
 /** Navigates away, so that the server ends the processes of the window at once. A window that hangs is closed without this. */
 async function leave(page: Page): Promise<void> {
   await page.goto('about:blank', { timeout: leaveTimeoutMs }).catch(() => undefined);
+}
+
+/** Closes all pages but one, without which the browser may end, and deletes what pages have stored. @param origin of the pages */
+async function emptyProfile(profile: BrowserContext, origin: string | undefined): Promise<void> {
+  const [first, ...others] = profile.pages();
+  await Promise.all(others.map((page) => page.close()));
+  const page = first ?? (await profile.newPage());
+  await profile.clearCookies();
+  await profile.clearPermissions();
+  if (origin === undefined) return;
+  const session = await profile.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
 }
 
 /** Deletes settings and log files of windows. The log files of the server itself stay, since it still writes them. */

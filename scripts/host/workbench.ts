@@ -4,6 +4,7 @@ import { placeOfText, untilUnchanged } from './inBrowser/drawing.ts';
 import { guardKey, type KeyPlace } from './inBrowser/guardKey.ts';
 
 const squiggles = '.squiggly-error, .squiggly-warning, .squiggly-info, .squiggly-hint';
+const restoredPollMs = 50;
 const stillForMs = 300;
 const stillTimeoutMs = 10_000;
 /** Time after which the list of commands is opened again; it doubles with each try. */
@@ -22,7 +23,8 @@ export async function untilRestored(page: Page, timeoutMs: number): Promise<void
       return has('LifecyclePhase/Restored') && (has('didRestoreViewlet') || !has('willRestoreViewlet'));
     },
     undefined,
-    { timeout: timeoutMs },
+    // The default looks in each frame, and so makes the window draw frames.
+    { timeout: timeoutMs, polling: restoredPollMs },
   );
 }
 

@@ -236,7 +236,7 @@ describe('prompts of agent jobs', () => {
   });
 
   it('appear in other windows of the folder as they are written and sent', async () => {
-    const other = await host.open(undefined, { beside: window });
+    const other = await host.open();
     await other.openPanelIfHidden();
     await other.untilRow('Update the glossary:, not sent');
     await other.clickRow(other.row('Update the glossary:, not sent'));

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server';
 import { openWindow, themes } from '../../../scripts/host/page';
@@ -43,14 +43,14 @@ export class PanelHost {
     /** Another server, to which no key must go. */
     readonly elsewhere: AgentApi,
     readonly server: HostServer,
-    private readonly browser: Browser,
+    private readonly profile: BrowserContext,
     /** Contains the workspace folder, and is removed with it. */
     private readonly parent: string,
     private readonly ownsServer: boolean,
     private readonly isInstalled: boolean,
   ) {}
 
-  /** Uses the browser of the worker, and its server unless the file has its own. */
+  /** Uses the browser profile of the worker, and its server unless the file has its own. */
   static async start(shared: SharedHost, options: PanelHostOptions = {}): Promise<PanelHost> {
     const elsewhere = await startAgentApi();
     const api = await startAgentApi({ keys: options.keys ?? [key, otherKey], elsewhere: elsewhere.url });
@@ -69,23 +69,19 @@ export class PanelHost {
     const server = await (ownServer
       ? startServer({ trusted, settings, ...(installed && { extension: project }) })
       : shared.server({ trusted, settings }));
-    return new PanelHost(shared, api, elsewhere, server, await shared.browser(), parent, ownServer, installed);
+    return new PanelHost(shared, api, elsewhere, server, await shared.profile(), parent, ownServer, installed);
   }
 
   get folder(): string {
     return join(this.parent, 'site');
   }
 
-  /** Opens the workspace in a window with its own browser profile, or in another window of the profile of `beside`. */
-  async open(
-    size = { width: 1100, height: 760 },
-    more: { readonly beside?: PanelWindow; readonly logLevel?: 'trace'; readonly language?: string } = {},
-  ) {
-    const { beside, logLevel, language } = more;
-    const { page, close } = await openWindow(this.browser, this.server, {
+  /** Opens the workspace in a window, which shares what it stores with the other windows of the file. */
+  async open(size = { width: 1100, height: 760 }, more: { readonly logLevel?: 'trace'; readonly language?: string } = {}) {
+    const { logLevel, language } = more;
+    const { page, close } = await openWindow(this.profile, this.server, {
       ...{ folder: this.folder, size },
       ...(!this.isInstalled && { extension: project }),
-      ...(beside && { beside: beside.page }),
       ...(logLevel && { logLevel }),
       ...(language && { language }),
     });

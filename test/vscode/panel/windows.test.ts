@@ -61,7 +61,7 @@ describe('the panel, with a sleeping laptop or several windows,', () => {
 
   it('uses the key that was entered in another window', async () => {
     host.addJob(project, 'of-the-other-window');
-    const other = await host.open(undefined, { beside: window });
+    const other = await host.open();
     await other.openPanelIfHidden();
     await other.untilRow('one, running');
     await other.clickTitleAction('Track Job by Id or URL');

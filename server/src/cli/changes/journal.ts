@@ -12,6 +12,8 @@ const folderName = 'journals';
 const extension = '.journal';
 /** Line after the steps. Without it, no step was begun. */
 const readyLine = 'ready';
+/** Number of characters of steps that are written at once: thousands of short lines take longer to write than to create. */
+const maxPiece = 1_000_000;
 
 const headerSchema = object({
   version: number(),
@@ -54,9 +56,14 @@ export class Journal {
     const journal = new Journal(path, openSync(path, 'wx', 0o600));
     try {
       const header: Header = { version: formatVersion, command, roots: [...roots], process: ownProcess() };
-      journal.write(JSON.stringify(header));
-      for (const step of steps) journal.write(JSON.stringify(step));
-      journal.write(readyLine);
+      let lines = `${JSON.stringify(header)}\n`;
+      for (const step of steps) {
+        lines += `${JSON.stringify(step)}\n`;
+        if (lines.length < maxPiece) continue;
+        journal.write(lines);
+        lines = '';
+      }
+      journal.write(`${lines}${readyLine}\n`);
       return journal;
     } catch (error) {
       journal.end();
@@ -66,7 +73,7 @@ export class Journal {
 
   /** Called before a step is carried out. @param index of the step */
   beginning(index: number): void {
-    this.write(String(index));
+    this.write(`${index}\n`);
   }
 
   /** Deletes the journal: all steps are done, or undone. */
@@ -75,8 +82,8 @@ export class Journal {
     rmSync(this.path, { force: true });
   }
 
-  private write(line: string): void {
-    const bytes = Buffer.from(`${line}\n`, 'utf8');
+  private write(lines: string): void {
+    const bytes = Buffer.from(lines, 'utf8');
     for (let at = 0; at < bytes.length; ) at += writeSync(this.file, bytes, at);
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from 'vscode-languageserver-types';
 import { touches } from '../../../server/src/engine/base/spans';
 import { createDocsLanguageService, neverCancelled } from '../../../server/src/engine/languageService';
@@ -48,14 +48,17 @@ class Judge {
   private readonly workspace = new MemoryWorkspace({ 'index.mdx': '' });
   readonly log: unknown[] = [];
   private readonly engine = createDocsLanguageService({ workspace: this.workspace, log: (...entry) => this.log.push(entry) });
-  private known = new Map<string, number>();
+  private readonly known = new Map<string, number>();
 
-  async begin(text: string): Promise<void> {
-    this.known = new Map();
-    await this.writePages(text);
-    for (const { code, message } of await this.diagnostics(text)) {
-      this.known.set(`${code} ${message}`, (this.known.get(`${code} ${message}`) ?? 0) + 1);
+  private constructor() {}
+
+  static async of(text: string): Promise<Judge> {
+    const judge = new Judge();
+    await judge.writePages(text);
+    for (const { code, message } of await judge.diagnostics(text)) {
+      judge.known.set(`${code} ${message}`, (judge.known.get(`${code} ${message}`) ?? 0) + 1);
     }
+    return judge;
   }
 
   async judge({ text, start, end, right }: Mistaken): Promise<Verdict> {
@@ -123,13 +126,17 @@ describe('one mistake in a valid text', () => {
   const textsFor = (kind: string) => texts.filter((_, index) => index < ownTexts || (index + kinds.indexOf(kind)) % every === 0);
   const count = rounds.count(2);
   const tolerated = 0.03;
+  /** Judges by text, which all kinds of mistakes share: preparing one takes longer than judging a mistake. */
+  const judges = new Map<string, Judge>();
+  afterAll(() => judges.clear());
 
   it.each(kinds)('is reported once, at its position, and repaired: %s', async (name) => {
-    const judge = new Judge();
+    const log: unknown[] = [];
     const misses: string[] = [];
     let total = 0;
     for (const [source, text] of textsFor(name)) {
-      await judge.begin(text);
+      const judge = judges.get(text) ?? (await Judge.of(text));
+      judges.set(text, judge);
       for (const made of mistaken(name, text, count, rounds.seed(total + 1))) {
         total++;
         const { codes, isLocated, isSingle, isRepaired } = await judge.judge(made);
@@ -137,8 +144,9 @@ describe('one mistake in a valid text', () => {
           misses.push(`${source} at ${made.start}: located ${isLocated}, single ${isSingle}, repaired ${isRepaired}: ${codes.join(', ')}`);
         }
       }
+      log.push(...judge.log.splice(0));
     }
-    expect(judge.log).toEqual([]);
+    expect(log).toEqual([]);
     expect(total).toBeGreaterThan(0);
     // A lost bracket cannot be located if the layout contradicts the brackets.
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(total * tolerated);

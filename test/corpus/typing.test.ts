@@ -103,11 +103,11 @@ async function membersOf(site: EditedSite, kind: Kind): Promise<Member[]> {
   return found;
 }
 
-/** Whether an item can be resolved. */
-async function isResolvable(site: EditedSite, { kind, uri, container, index }: Member, source: string): Promise<boolean> {
+/** Whether an item of the text on disk can be resolved. */
+async function isResolvable(site: EditedSite, { kind, uri, container, index }: Member): Promise<boolean> {
   if (kind === 'keys') return true;
   const offset = (container.children?.[index]?.offset ?? 0) + 1;
-  const position = TextDocument.create(uri, 'json', 0, source).positionAt(offset);
+  const position = TextDocument.create(uri, 'json', 0, textOf(uri)).positionAt(offset);
   return (await site.engine.definition(uri, position, neverCancelled)).length > 0;
 }
 
@@ -191,10 +191,13 @@ async function opened(name: string): Promise<EditedSite> {
 
 async function measure(name: string, site: EditedSite, kind: Kind, tally: Tally): Promise<string[]> {
   const missed: string[] = [];
+  // Before the first edit, since an edit invalidates what was computed for the text on disk.
+  const resolvable: Member[] = [];
   for (const member of rounds.sample(await membersOf(site, kind), membersPerKind)) {
+    if (await isResolvable(site, member)) resolvable.push(member);
+  }
+  for (const member of resolvable) {
     const source = textOf(member.uri);
-    site.edit(member.uri, source);
-    if (!(await isResolvable(site, member, source))) continue;
     const retyped = retype(member, source, ways[tally.tried % ways.length] ?? { quote: 'closed', place: 'same line' });
     const { rank, after } = await outcomeOf(site, member, retyped);
     const isOwn = after !== undefined && compact(after) === compact(retyped.expected);

@@ -14,7 +14,7 @@ import { openProjectOver, sitesOf } from '../../server/src/cli/project';
 import { neverCancelled } from '../../server/src/engine/languageService';
 import { createLocalizer } from '../../shared/l10n';
 import { GitRepository } from '../support/gitRepository';
-import { makeHuge, onPosix, plantUnreadable, unreadableFiles } from '../support/hostile/files';
+import { makeHuge, makePipe, onPosix, plantUnreadable, unreadableFiles } from '../support/hostile/files';
 import type { DiskSite } from '../support/lspProcess';
 import { docs } from '../support/lspSite';
 import { type CliResult, cli, diskSite, stateFolder, textOf } from './cli';
@@ -439,7 +439,7 @@ describe('fragments', () => {
 describe.runIf(onPosix)('settings and baselines', () => {
   const sources: Readonly<Record<string, (path: string) => void>> = {
     'a link to an endless device': (path) => symlinkSync('/dev/zero', path),
-    'a pipe': (path) => execFileSync('mkfifo', [path]),
+    'a pipe': makePipe,
     'a huge file': makeHuge,
     'a link out of the repository': (path) => symlinkSync('/etc/hostname', path),
     'a folder': (path) => mkdirSync(path),
@@ -464,7 +464,7 @@ describe.runIf(onPosix)('settings and baselines', () => {
 
   it('are not written into a pipe or a device', async () => {
     const site = diskSite();
-    execFileSync('mkfifo', [site.file('known.json')]);
+    makePipe(site.file('known.json'));
     const result = await cli(['check', '--baseline', 'known.json', '--update-baseline'], { cwd: site.path });
     expect(result).toEqual({ code: 2, stdout: '', stderr: 'known.json could not be written (not a regular file).\n' });
   });

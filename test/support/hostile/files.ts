@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, linkSync, mkdirSync, openSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { DiskSite } from '../lspProcess';
 import { docs } from '../lspSite';
 
@@ -68,7 +69,7 @@ export function hostileSite(files: Readonly<Record<string, string | Uint8Array>>
 
 /** Kinds of existing files that cannot be read, with the reported reasons. */
 export const unreadableFiles: Readonly<Record<string, { readonly reason: string; readonly make: (path: string) => void }>> = {
-  pipe: { reason: 'a pipe, socket or device', make: (path) => execFileSync('mkfifo', [path]) },
+  pipe: { reason: 'a pipe, socket or device', make: makePipe },
   'link to a device': { reason: 'outside of the repository', make: (path) => symlinkSync('/dev/zero', path) },
   'link that leads out': { reason: 'outside of the repository', make: (path) => symlinkSync('/etc/hostname', path) },
   'huge file': { reason: 'larger than 32 MB', make: makeHuge },
@@ -90,6 +91,16 @@ export function plantUnreadable(site: DiskSite, path: string, kind: string): voi
   mkdirSync(dirname(site.file(path)), { recursive: true });
   rmSync(site.file(path), { recursive: true, force: true });
   unreadableFiles[kind]?.make(site.file(path));
+}
+
+/** The pipe of this process to which all others are hard links: the start of a program that creates one takes longer than most tests. */
+const onePipe = join(tmpdir(), `docs-json-pipe-${process.pid}`);
+process.once('exit', () => rmSync(onePipe, { force: true }));
+
+/** Creates a pipe. Windows has no files of this kind. */
+export function makePipe(path: string): void {
+  if (!existsSync(onePipe)) execFileSync('mkfifo', [onePipe]);
+  linkSync(onePipe, path);
 }
 
 /** Creates a file above the maximum size that is read; it takes no space. */

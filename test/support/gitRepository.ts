@@ -42,10 +42,14 @@ export class GitRepository extends DiskSite {
     this.commit();
   }
 
-  /** @returns the id of the new commit of all that has changed */
-  commit(): string {
+  /** Commits all that has changed. */
+  commit(): void {
     this.git('add', '-A');
     this.git('commit', '-q', '--allow-empty', '-m', 'Change');
+  }
+
+  /** The id of the checked out commit. */
+  head(): string {
     return this.git('rev-parse', 'HEAD');
   }
 }

@@ -165,7 +165,8 @@ const files = { 'docs.json': pages(['"index"']), 'index.mdx': page, 'a.mdx': pag
 describe('suggestions', () => {
   it('are the safe fixes of new problems, at the lines that a change added', async () => {
     const repository = new GitRepository(files);
-    const base = repository.commit();
+    repository.commit();
+    const base = repository.head();
     const changed = pages(['"index"', '"a"', '"b",']);
     repository.write('docs.json', changed);
     repository.commit();
@@ -177,7 +178,8 @@ describe('suggestions', () => {
   it('are not made for problems that were there before, for other lines, and for what is no safe fix', async () => {
     const old = pages(['"index",']);
     const repository = new GitRepository({ ...files, 'docs.json': old });
-    const base = repository.commit();
+    repository.commit();
+    const base = repository.head();
     repository.write('docs.json', old.replace('"name": ', '"description": "<!-- ``` -->",\n  "name": '));
     repository.write('index.mdx', `${page}[Gone](/gone)\n`);
     expect((await suggested(repository, base)).github).toEqual([]);
@@ -185,7 +187,8 @@ describe('suggestions', () => {
 
   it('keep CRLF out of comments, and quote texts of files, which are not markup', async () => {
     const repository = new GitRepository({ ...files, 'docs.json': pages(['"index"']).replaceAll('\n', '\r\n') });
-    const base = repository.commit();
+    repository.commit();
+    const base = repository.head();
     repository.write('docs.json', pages(['"index",', '"a ```` @b",']).replaceAll('\n', '\r\n'));
     const { github } = await suggested(repository, base);
     expect(github.map(({ lines }) => lines)).toEqual([['      "a ```` @b"']]);
@@ -196,7 +199,8 @@ describe('suggestions', () => {
 
   it('are posted by the job of the guide, but not those that were posted before', async () => {
     const repository = new GitRepository(files);
-    const base = repository.commit();
+    repository.commit();
+    const base = repository.head();
     repository.write('docs.json', pages(['"index"', '"a"', '"b",']));
     const { github } = await suggested(repository, base);
     const { stdout } = await cli(['check', '--since', base, '--format', 'gitlab-suggestions'], { cwd: repository.path, env });

@@ -1,6 +1,6 @@
 // Targets and options of bundling.
 import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { chosenDiagrams } from './diagrams.ts';
 import { oneCopyOfAcorn } from './oneCopy.ts';
@@ -15,6 +15,7 @@ interface BundleOptions {
 }
 
 const commandsBundle = './cliCommands.js';
+const serverBundle = './languageServer.js';
 
 /** Modules that the command line loads on demand, from its folder. They are in one separate bundle, which has the exports of all of them. */
 function modulesOnDemand(): string[] {
@@ -37,6 +38,19 @@ function withoutCommands(): Plugin {
       build.onResolve({ filter: /^\.\// }, ({ path, kind }) =>
         kind === 'dynamic-import' && paths.has(path) ? { path: commandsBundle, external: true } : undefined,
       );
+    },
+  };
+}
+
+/** Has the start of the language server load its program with a statement. */
+function serverProgram(load: string): Plugin {
+  return {
+    name: 'server-program',
+    setup: (build) => {
+      build.onResolve({ filter: /^\.\/main$/ }, ({ kind, path }) =>
+        kind === 'dynamic-import' ? { path, namespace: 'server-program' } : undefined,
+      );
+      build.onLoad({ filter: /./, namespace: 'server-program' }, () => ({ contents: load, resolveDir: process.cwd() }));
     },
   };
 }
@@ -86,6 +100,12 @@ function commonOptions({ production }: BundleOptions): BuildOptions {
 
 const program = { js: '#!/usr/bin/env node' };
 
+/**
+ * Loads other bundles by `require`. For `import()` Node would scan the whole bundle for export names, which takes longer than the rest of
+ * the start, and code from `server/src/disk/codeCache.ts` has no `import()`.
+ */
+const withRequire: BuildOptions = { supported: { 'dynamic-import': false } };
+
 /** The command line without its commands, which are loaded when a command is called. */
 function cliTarget(options: BundleOptions): BuildOptions {
   return {
@@ -94,8 +114,23 @@ function cliTarget(options: BundleOptions): BuildOptions {
     outfile: `${options.out}/cli.js`,
     banner: program,
     plugins: [markdownTextsAlone(), withoutCommands()],
-    // Node would scan the whole bundle for export names, which takes longer than the rest of the start.
-    supported: { 'dynamic-import': false },
+    ...withRequire,
+  };
+}
+
+/**
+ * The start of the language server.
+ * @param load statement that loads its program from another bundle
+ */
+function serverTarget(options: BundleOptions, load: string): BuildOptions {
+  return {
+    ...commonOptions(options),
+    entryPoints: ['server/src/node/entry.ts'],
+    outfile: `${options.out}/server.js`,
+    banner: program,
+    external: [commandsBundle, serverBundle],
+    plugins: [serverProgram(load)],
+    ...withRequire,
   };
 }
 
@@ -118,22 +153,18 @@ export function npmTargets(options: BundleOptions): BuildOptions[] {
 
 function npmPrograms(options: BundleOptions): BuildOptions[] {
   const shared = commonOptions(options);
-  const from = (contents: string): BuildOptions => ({ ...shared, stdin: { contents, resolveDir: process.cwd(), loader: 'ts' } });
+  const from = (contents: string): BuildOptions => ({
+    ...shared,
+    ...withRequire,
+    stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
+  });
   return [
     cliTarget(options),
     {
       ...from(`${commandsEntry()}export const startLanguageServer = () => import('./server/src/node/main.ts');\n`),
       outfile: `${options.out}/cliCommands.js`,
     },
-    {
-      // Loads the bundle only after the cache for compiled code is set.
-      ...from(
-        `import { version } from './package.json';\nimport { cacheCompiledCode } from './server/src/disk/compiledCode.ts';\ncacheCompiledCode(version);\nrequire('./cliCommands.js').startLanguageServer();\n`,
-      ),
-      outfile: `${options.out}/server.js`,
-      banner: program,
-      external: ['./cliCommands.js'],
-    },
+    serverTarget(options, `require('${commandsBundle}').startLanguageServer();`),
     workerTarget(options),
     pageParserTarget(options),
     devServerTarget(options),
@@ -216,9 +247,15 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
 
   // One bundle per program, so that breakpoints work in its sources.
   const programs: BuildOptions[] = [
-    { ...shared, entryPoints: ['server/src/node/main.ts'], outfile: `${out}/server.js`, banner: program },
+    serverTarget(options, `require('${serverBundle}');`),
+    { ...shared, ...withRequire, entryPoints: ['server/src/node/main.ts'], outfile: join(out, serverBundle) },
     cliTarget(options),
-    { ...shared, stdin: { contents: commandsEntry(), resolveDir: process.cwd(), loader: 'ts' }, outfile: `${out}/cliCommands.js` },
+    {
+      ...shared,
+      ...withRequire,
+      stdin: { contents: commandsEntry(), resolveDir: process.cwd(), loader: 'ts' },
+      outfile: `${out}/cliCommands.js`,
+    },
     workerTarget(options),
     pageParserTarget(options),
     devServerTarget(options),

@@ -47,17 +47,24 @@ describe.each(bundles)('%s', (path) => {
 
 it('the server for browsers contains the modules of the server for Node', () => {
   const own = (path: string): string[] => contentsOf(path).inputs.filter((input) => /^server\/src\/(engine|lsp)\//.test(input));
-  const missing = own('dist/server.js').filter((input) => !own('dist/web/server.js').includes(input));
+  const missing = own('dist/languageServer.js').filter((input) => !own('dist/web/server.js').includes(input));
   expect(missing).toEqual([]);
-  expect(statSync(join(project, 'dist/web/server.js')).size).toBeLessThan(1.2 * statSync(bundle).size);
+  expect(statSync(join(project, 'dist/web/server.js')).size).toBeLessThan(1.2 * statSync(join(project, 'dist/languageServer.js')).size);
 });
 
-it.each(['dist/cli.js', 'dist/cliCommands.js', 'dist/client.js', 'dist/devServer.js', 'dist/server.js'])(
+it.each(['dist/cli.js', 'dist/cliCommands.js', 'dist/client.js', 'dist/devServer.js', 'dist/languageServer.js'])(
   '%s leaves pages to bundles that are loaded with them',
   (path) => {
     const heavy = /node_modules\/(?:micromark|mdast-util-from-markdown|react|react-dom|shiki|katex)\//;
     expect(contentsOf(path).inputs.filter((input) => heavy.test(input))).toEqual([]);
     expect(contentsOf('dist/pageParser.js').inputs.some((input) => heavy.test(input))).toBe(true);
     expect(rendererInputs().some((input) => heavy.test(input))).toBe(true);
+  },
+);
+
+it.each(['dist/cli.js', 'dist/cliCommands.js', 'dist/devServer.js', 'dist/languageServer.js', 'dist/pageParser.js', 'dist/server.js'])(
+  '%s loads other bundles by require',
+  (path) => {
+    expect(readFileSync(join(project, path), 'utf8')).not.toMatch(/\bimport\(["']\.\//);
   },
 );

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { homedir } from 'node:os';
-import { dirname, isAbsolute, join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
+import { cacheBundles } from './codeCache';
 
 const prefix = 'compiled-';
 /** Age in milliseconds from which the code of other versions is deleted: several projects may use different versions. */
@@ -24,14 +25,20 @@ interface CompileCache {
   readonly enableCompileCache?: (folder: string) => unknown;
 }
 
+/** Cache of Node, and in older versions a cache of the bundles beside this one. */
+function currentCache(): CompileCache {
+  const { enableCompileCache } = nodeModule as CompileCache;
+  return { enableCompileCache: enableCompileCache ?? ((folder) => cacheBundles(__dirname, folder, basename(__filename))) };
+}
+
 /**
- * Makes Node cache the compiled code of modules that are loaded from now on, for later starts. A folder in `NODE_COMPILE_CACHE` takes
- * precedence. No effect if caching is not possible.
+ * Caches the compiled code of modules that are loaded from now on, for later starts. A folder in `NODE_COMPILE_CACHE` takes precedence. No
+ * effect if caching is not possible.
  * @param version version of the program; each version has its own folder
  */
 export function cacheCompiledCode(
   version: string,
-  { enableCompileCache }: CompileCache = nodeModule as CompileCache,
+  { enableCompileCache }: CompileCache = currentCache(),
   surroundings: ProcessSurroundings = currentSurroundings(),
 ): void {
   const { NODE_COMPILE_CACHE: chosen } = surroundings.env;

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { createConnection, IPCMessageReader, ProposedFeatures } from 'vscode-languageserver/node';
 import { version } from '../../../package.json';
 import { systemClock } from '../../../shared/clock';
@@ -8,7 +7,6 @@ import { OpenApiReader } from '../disk/openApiReader';
 import { pageCache, pageCacheFolder, programId } from '../disk/pageCache';
 import { shippedData } from '../disk/shippedData';
 import { readTranslations } from '../disk/translations';
-import { v8Flags } from '../disk/v8Flags';
 import { createPauses } from '../lsp/pauses';
 import { startServer } from '../lsp/server';
 import { shippedCheckDocs } from './checkDocs';
@@ -37,7 +35,6 @@ function main(args: readonly string[]): void {
     process.exitCode = 2;
     return;
   }
-  for (const flag of v8Flags(process.versions.v8)) setFlagsFromString(flag);
   const cacheFolder = pageCacheFolder();
   const checkDocs = shippedCheckDocs(__dirname);
   const renames = new GitRenames(process.env);

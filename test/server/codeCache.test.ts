@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { projectFolder } from '../manifest/manifest';
+
+let tools: string;
+let folder: string;
+let cache: string;
+
+beforeAll(async () => {
+  tools = mkdtempSync(join(tmpdir(), 'docs-json-code-'));
+  const entry = join(projectFolder, 'server/src/disk/codeCache.ts');
+  await build({ entryPoints: [entry], bundle: true, platform: 'node', format: 'cjs', outfile: join(tools, 'codeCache.cjs') });
+  const [cacheCode, program] = [JSON.stringify(join(tools, 'codeCache.cjs')), 'process.argv[3]'];
+  writeFileSync(
+    join(tools, 'start.cjs'),
+    `require(${cacheCode}).cacheBundles(process.argv[2], process.argv[4], 'program');\nrequire(${program});\n`,
+  );
+});
+
+afterAll(() => rmSync(tools, { recursive: true, force: true }));
+
+beforeEach(() => {
+  const all = mkdtempSync(join(tmpdir(), 'docs-json-code-'));
+  folder = join(all, 'dist');
+  cache = join(all, 'cache');
+  mkdirSync(folder);
+  mkdirSync(cache);
+});
+
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+const bundle = (): string => join(folder, 'bundle.js');
+const cacheFile = (): string => join(cache, 'program-bundle.js.bin');
+
+/** Runs a file in a process of its own. @returns its output */
+async function run({ path = bundle(), flags = [] }: { readonly path?: string; readonly flags?: readonly string[] } = {}): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [...flags, join(tools, 'start.cjs'), folder, path, cache]);
+  return stdout + stderr;
+}
+
+/** Identity of the cache file, which a process that writes it changes. */
+const written = (): number => statSync(cacheFile()).ino;
+
+describe('a bundle with cached code', () => {
+  it('runs with the code of an earlier process, which is not written again', async () => {
+    writeFileSync(
+      bundle(),
+      '#!/usr/bin/env node\nconst greet = () => "hello";\nconsole.log(greet(), __dirname === require("path").dirname(__filename));\n',
+    );
+    expect(await run()).toBe('hello true\n');
+    const first = written();
+    expect(await run()).toBe('hello true\n');
+    expect(written()).toBe(first);
+    expect(readdirSync(cache)).toEqual(['program-bundle.js.bin']);
+  });
+
+  it.each<[string, (code: Buffer) => Uint8Array]>([
+    ['empty', () => Buffer.alloc(0)],
+    ['cut off', (code) => code.subarray(0, code.length / 2)],
+    ['damaged', (code) => code.map((byte, index) => (index === code.length - 5 ? byte ^ 0xff : byte))],
+    ['of another program', (code) => code.map((byte, index) => (index === 0 ? byte ^ 0xff : byte))],
+  ])('is compiled again if the file is %s', async (_state, change) => {
+    writeFileSync(bundle(), 'const greet = () => "hello";\nconsole.log(greet());\n');
+    await run();
+    const code = readFileSync(cacheFile());
+    writeFileSync(cacheFile(), change(code));
+    const damaged = written();
+    expect(await run()).toBe('hello\n');
+    expect(written()).not.toBe(damaged);
+    const second = written();
+    expect(await run()).toBe('hello\n');
+    expect(written()).toBe(second);
+  });
+
+  it('is compiled again after a change that leaves its length', async () => {
+    writeFileSync(bundle(), 'console.log("hello");\n');
+    await run();
+    writeFileSync(bundle(), 'console.log("world");\n');
+    expect(await run()).toBe('world\n');
+    expect(await run()).toBe('world\n');
+  });
+
+  it('is compiled again with other flags of V8', async () => {
+    writeFileSync(bundle(), 'console.log("hello");\n');
+    await run();
+    const first = written();
+    expect(await run({ flags: ['--no-opt'] })).toBe('hello\n');
+    expect(written()).not.toBe(first);
+  });
+
+  it('loads bundles beside it, and may have characters beyond ASCII', async () => {
+    writeFileSync(bundle(), 'console.log(require("./other.js").name, "…");\n');
+    writeFileSync(join(folder, 'other.js'), 'exports.name = "other";\n');
+    expect(await run()).toBe('other …\n');
+    expect(await run()).toBe('other …\n');
+    expect(readdirSync(cache).sort()).toEqual(['program-bundle.js.bin', 'program-other.js.bin']);
+  });
+
+  it('runs without a folder for the code', async () => {
+    rmSync(cache, { recursive: true });
+    writeFileSync(bundle(), 'console.log("hello");\n');
+    expect(await run()).toBe('hello\n');
+  });
+});
+
+it('leaves files of other folders to Node', async () => {
+  const path = join(folder, '..', 'other.js');
+  writeFileSync(path, 'console.log("hello");\n');
+  expect(await run({ path })).toBe('hello\n');
+  expect(readdirSync(cache)).toEqual([]);
+});

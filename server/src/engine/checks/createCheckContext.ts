@@ -32,9 +32,16 @@ export async function createCheckContext(
 ): Promise<CheckContext> {
   const { schemas, profile, icons, fonts } = engine;
   for (const file of original.files.values()) await file.prepare(pause);
+  if (!engine.openApiFiles.hasLoaded(original.root.uri)) {
+    // The thread starts and validates while the configuration is validated.
+    engine.openApiFiles.begin(original.folder, requiredOpenApiFiles(original, engine.references.of(original).ofKind('openapi')));
+    await pause();
+  }
   const { config, violations, keyErrors } = await validated(engine, original, pause);
   await pause();
   const references = engine.references.of(config);
+  await pause();
+  const elements = navigationElements(config, schemas);
   await pause();
   const needed = requiredOpenApiFiles(config, [...references.ofKind('endpoint'), ...references.ofKind('openapi')]);
   const grammars = grammarReferences(references).flatMap(({ text }) => normalizeFilePath(text) ?? []);
@@ -53,7 +60,7 @@ export async function createCheckContext(
     fonts,
     violations,
     keyErrors,
-    elements: navigationElements(config, schemas),
+    elements,
     references,
     openApiFiles,
     isOverlaid: (path) => overlaid.has(path),

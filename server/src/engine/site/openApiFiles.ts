@@ -71,6 +71,21 @@ export class OpenApiFiles {
     private readonly log: (message: string, error?: unknown) => void,
   ) {}
 
+  /** Whether the files of a configuration have been loaded. */
+  hasLoaded(root: string): boolean {
+    return this.readsOf.has(root);
+  }
+
+  /** Begins to parse and validate files, so that a thread works while the caller prepares a call of `load`, which has the results. */
+  begin(folder: string, paths: readonly string[]): void {
+    const tableOf = this.togetherReader();
+    const begin = async (path: string): Promise<void> => {
+      const content = await this.documents.read(joinUri(folder, path));
+      if (content.kind === 'text') await this.validate(this.fileOf(path, content.document, await tableOf(content.document)));
+    };
+    for (const path of paths) begin(path).catch((error: unknown) => this.log(`The OpenAPI file ${path} could not be loaded`, error));
+  }
+
   /**
    * Loads the OpenAPI files at these paths, and waits until all are parsed and validated.
    * @param others paths of other files whose content the check of the configuration depends on
@@ -79,7 +94,7 @@ export class OpenApiFiles {
     const reads = new Map<string, FileContent>();
     const byPath = new Map<string, OpenApiFile>();
     const tooLarge = new Set<string>();
-    let length = 0;
+    const tableOf = this.togetherReader();
     const load = async (path: string): Promise<void> => {
       const uri = joinUri(folder, path);
       const content = await this.documents.read(uri);
@@ -87,8 +102,7 @@ export class OpenApiFiles {
       if (content.kind === 'unreadable' && content.problem === 'tooLarge') tooLarge.add(path);
       if (content.kind !== 'text') return;
       const { document } = content;
-      if (!this.tables.has(document)) length += document.getText().length;
-      const openApiFile = this.fileOf(path, document, await this.tableOf(document, length <= maxDirectLength));
+      const openApiFile = this.fileOf(path, document, await tableOf(document));
       if (openApiFile.table.problem?.kind === 'tooLarge') tooLarge.add(path);
       await this.validate(openApiFile);
       byPath.set(path, openApiFile);
@@ -157,6 +171,15 @@ export class OpenApiFiles {
     const openApiFile = new OpenApiFile(path, document, table);
     byPath.set(path, openApiFile);
     return openApiFile;
+  }
+
+  /** Reads tables of files that are loaded together: directly up to a total length, then in the thread. */
+  private togetherReader(): (document: TextDocument) => Promise<OperationTable> {
+    let length = 0;
+    return (document) => {
+      if (!this.tables.has(document)) length += document.getText().length;
+      return this.tableOf(document, length <= maxDirectLength);
+    };
   }
 
   private tableOf(document: TextDocument, isShort: boolean): Promise<OperationTable> {

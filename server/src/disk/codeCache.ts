@@ -31,15 +31,24 @@ export function cacheBundles(folder: string, cacheFolder: string, program: strin
 
 function loadBundle(module: NodeModule, path: string, cacheFile: string): void {
   const bytes = readFileSync(path);
-  const source = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8').replace(/^#!.*/, '');
   const sourceSum = crc32(bytes);
   const cachedData = readCode(cacheFile, sourceSum);
   // Without `importModuleDynamically`, which is experimental: bundles load one another with `require`.
-  const script = new Script(Module.wrap(source), { filename: path, ...(cachedData && { cachedData }) });
+  const script = new Script(wrap(bytes), { filename: path, ...(cachedData && { cachedData }) });
   // V8 rejects the code of another version, processor or set of flags.
   if (!cachedData || script.cachedDataRejected) process.once('exit', () => writeCode(cacheFile, sourceSum, script.createCachedData()));
   const run = script.runInThisContext() as (...args: unknown[]) => void;
   run.call(module.exports, module.exports, Module.createRequire(path), module, path, dirname(path));
+}
+
+/** Function around a source, as Node has it. Wrapped before it is decoded: V8 would copy megabytes to join parts of a string. */
+function wrap(source: Buffer): string {
+  const encoding = isAscii(source) ? 'latin1' : 'utf8';
+  const [start = '', end = ''] = Module.wrap('\0').split('\0');
+  const wrapped = Buffer.concat([Buffer.from(start), source, Buffer.from(end)]);
+  // A comment in place of the line that starts the file as a program.
+  if (source.subarray(0, 2).toString('latin1') === '#!') wrapped.write('//', start.length, 'latin1');
+  return wrapped.toString(encoding);
 }
 
 /** Code of a cache file; `undefined` if it is missing, damaged, or of another source: V8 compares only the lengths of sources. */

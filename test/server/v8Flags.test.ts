@@ -10,7 +10,7 @@ it.each(v8Flags(process.versions.v8))('this version of Node supports %s', (flag)
 });
 
 it.each([
-  ['Node 20', '11.3.244.8-node.38', ['--heap-growing-percent', '--interrupt-budget']],
+  ['Node 20', '11.3.244.8-node.38', ['--heap-growing-percent', '--semi-space-growth-factor', '--interrupt-budget']],
   ['Node 22', '12.4.254.21-node.57', ['--heap-growing-percent']],
   ['Node 24', '13.6.233.10-node.28', ['--heap-growing-percent']],
   ['a later one', '14.2.231.17', ['--heap-growing-percent']],

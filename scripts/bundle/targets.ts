@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { asciiText } from './asciiText.ts';
 import { chosenDiagrams } from './diagrams.ts';
 import { oneCopyOfAcorn } from './oneCopy.ts';
 import { markdownTextsAlone } from './schemaTexts.ts';
@@ -94,7 +95,7 @@ function commonOptions({ production }: BundleOptions): BuildOptions {
     legalComments: 'none',
     alias: { '@modelcontextprotocol/server/_shims': resolve('server/src/cli/mcp/libraryShims.ts') },
     logLevel: 'info',
-    plugins: [markdownTextsAlone(), oneCopyOfAcorn(), withoutPageParser(), withoutDevServer()],
+    plugins: [markdownTextsAlone(), oneCopyOfAcorn(), withoutPageParser(), withoutDevServer(), asciiText()],
   };
 }
 
@@ -113,7 +114,7 @@ function cliTarget(options: BundleOptions): BuildOptions {
     entryPoints: ['server/src/cli/main.ts'],
     outfile: `${options.out}/cli.js`,
     banner: program,
-    plugins: [markdownTextsAlone(), withoutCommands()],
+    plugins: [markdownTextsAlone(), withoutCommands(), asciiText()],
     ...withRequire,
   };
 }
@@ -129,7 +130,7 @@ function serverTarget(options: BundleOptions, load: string): BuildOptions {
     outfile: `${options.out}/server.js`,
     banner: program,
     external: [commandsBundle, serverBundle],
-    plugins: [serverProgram(load)],
+    plugins: [serverProgram(load), asciiText()],
     ...withRequire,
   };
 }

@@ -7,7 +7,7 @@ import { isObject, parseJson } from '../json.ts';
 import type { WindowServer } from './address.ts';
 import { exposeAutomation } from './automation.ts';
 import { addWindowStyle } from './inBrowser/windowStyle.ts';
-import type { OpenWindow } from './page.ts';
+import { coarseScale, type OpenWindow } from './page.ts';
 import type { Log } from './run.ts';
 import { untilRestored } from './workbench.ts';
 
@@ -105,7 +105,7 @@ export async function openWebWindow(
   server: Pick<WindowServer, 'origin' | 'token'>,
   options: WebWindow & { readonly onLine?: Log },
 ): Promise<OpenWindow> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: coarseScale });
   const { origin } = server;
   const address = `${origin}/?${new URLSearchParams({ tkn: server.token })}`;
   await context.route(`${origin}/extensions-under-test/**`, (route) => fulfill(route, options.extensions));

@@ -1,8 +1,9 @@
 // Runs the suite in the npm-packaged VS Code: several modes side by side, each on a separate host.
 import { join } from 'node:path';
-import { type OpenWindow, openWindow } from '../host/page.ts';
+import { coarseScale, type OpenWindow, openWindow } from '../host/page.ts';
 import type { Log } from '../host/run.ts';
-import { SharedHost } from '../host/sharedHost.ts';
+import { SharedHost, stillSettings } from '../host/sharedHost.ts';
+import { takeSharpPicture } from '../host/sharpPicture.ts';
 import { messageOf } from '../json.ts';
 import type { SuiteResults } from '../testRun/reports.ts';
 import { suiteLimit, withLimit } from './limit.ts';
@@ -11,6 +12,12 @@ import { brokenRun, type Mode, makeWorkspace } from './workspace.ts';
 
 /** Runs one mode of the suite on a separate host. */
 export type HostRun = (host: SharedHost) => Promise<SuiteResults>;
+
+/** Time for a picture of a window that may hang. */
+const pictureLimitMs = 10_000;
+
+/** Size of its windows: the processor draws each of their pixels. */
+const suiteSize = { width: 800, height: 600 };
 
 /** A window that runs the suite. */
 interface SuiteWindow {
@@ -21,7 +28,7 @@ interface SuiteWindow {
 
 async function picture(window: OpenWindow, project: string, mode: { readonly name: string }): Promise<string> {
   const path = join(project, 'test-results', `vscode-${mode.name}.png`);
-  return window.page.screenshot({ path, timeout: 10_000 }).then(
+  return withLimit(takeSharpPicture(window.page, path), pictureLimitMs, 'It was not taken.').then(
     () => `The window at that moment: ${path}`,
     () => 'No picture of the window could be taken.',
   );
@@ -62,11 +69,13 @@ export function inHost(project: string, mode: Mode, log: Log): HostRun {
     const workspace = await makeWorkspace(project, mode);
     try {
       return await runSuite(host, project, mode, log, async (onLine) => {
-        const server = await host.server({ trusted: mode.trusted, settings: {} });
+        const server = await host.server({ trusted: mode.trusted, settings: stillSettings });
         const window = await openWindow(await host.browser(), server, {
           ...(mode.sites ? { workspace: workspace.opened } : { folder: workspace.opened }),
           extension: project,
           tests: join(project, 'out', 'vscode-suite', 'index'),
+          size: suiteSize,
+          scale: coarseScale,
           onLine,
         });
         return { window, results: () => workspace.results() };

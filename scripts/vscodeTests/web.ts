@@ -1,6 +1,7 @@
 // Runs the suite in a VS Code without a server: extension and tests are web workers, the workspace is in memory.
 import type { Log } from '../host/run.ts';
 import { quietSettings } from '../host/server.ts';
+import { stillSettings } from '../host/sharedHost.ts';
 import { openWebWindow } from '../host/webWindow.ts';
 import { parseJson } from '../json.ts';
 import { type SuiteResults, suiteResults } from '../testRun/reports.ts';
@@ -22,7 +23,7 @@ export function inWeb(project: string, log: Log): HostRun {
       const window = await openWebWindow(await host.browser(), await host.server({ trusted: true, settings: {} }), {
         extensions: { 'docs-json': project, memfs },
         folder: memoryFolder,
-        settings: quietSettings,
+        settings: { ...quietSettings, ...stillSettings },
         // VS Code runs tests where their extension runs.
         tests: 'memfs/suite/index',
         onLine(line) {

@@ -4,6 +4,7 @@ import { expect, type RunnerTask, vi } from 'vitest';
 import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStorage';
 import { guardClick } from '../../../scripts/host/inBrowser/guardClick';
 import type { KeyPlace } from '../../../scripts/host/inBrowser/guardKey';
+import { takeSharpPicture } from '../../../scripts/host/sharpPicture';
 import { performStep, pressInside, untilRestored, untilStill } from '../../../scripts/host/workbench';
 
 /** Limit of a wait that ends with an event of the window. A busy machine needs several times as long as an idle one. */
@@ -596,11 +597,11 @@ export class PanelWindow {
 
   /** Takes a screenshot of the window in `test-results`, named after the test. */
   async pictureIfFailed({ name, result }: Readonly<RunnerTask>): Promise<void> {
-    if (result?.state === 'fail') await this.page.screenshot({ path: `test-results/panel-${name.replaceAll(/\W+/g, '-')}.png` });
+    if (result?.state === 'fail') await takeSharpPicture(this.page, `test-results/panel-${name.replaceAll(/\W+/g, '-')}.png`);
   }
 
   async picture(path: string): Promise<void> {
     await untilStill(this.page);
-    await this.page.screenshot({ path });
+    await takeSharpPicture(this.page, path);
   }
 }

@@ -1,9 +1,10 @@
 import { isAscii } from 'node:buffer';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
+import { writeWholeFile } from './writeWholeFile';
 
 /** Length of the checksums of source and code at the start of a cache file, in bytes. */
 const headerLength = 8;
@@ -66,12 +67,9 @@ function writeCode(cacheFile: string, sourceSum: number, code: Buffer): void {
   const header = Buffer.alloc(headerLength);
   header.writeUInt32LE(sourceSum, 0);
   header.writeUInt32LE(crc32(code), 4);
-  // Renamed when it is complete: other processes may read it meanwhile.
-  const temporary = `${cacheFile}.${process.pid}`;
   try {
-    writeFileSync(temporary, Buffer.concat([header, code]), { mode: 0o600 });
-    renameSync(temporary, cacheFile);
+    writeWholeFile(cacheFile, Buffer.concat([header, code]));
   } catch {
-    rmSync(temporary, { force: true });
+    // The folder is not writable, or the disk is full: the code is compiled at the next start.
   }
 }

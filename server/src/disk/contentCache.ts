@@ -1,21 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fstatSync,
-  futimesSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, fstatSync, futimesSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ContentCache } from '../engine/languageService';
 import { openFlags } from './regularFile';
+import { unfinishedPrefix, writeWholeFile } from './writeWholeFile';
 
 /** Maximum size of all files, in bytes. */
 const maxBytes = 256e6;
@@ -28,7 +17,6 @@ const usedAfterMs = 24 * 60 * 60 * 1000;
 /** Age from which an unfinished file is deleted, in milliseconds: the process that wrote it has ended. */
 const unfinishedMs = 60 * 60 * 1000;
 const checksumLength = 16;
-const unfinishedPrefix = 'new-';
 
 interface CacheOptions {
   /** Folder of the cache, which is created. */
@@ -74,18 +62,15 @@ export class DiskContentCache implements ContentCache {
     if (!this.isWritable) return;
     const path = this.pathOf(key);
     const folder = join(path, '..');
-    const unfinished = join(folder, `${unfinishedPrefix}${process.pid}-${randomBytes(6).toString('hex')}`);
     const bytes = serialized(value);
     if (!bytes || bytes.length > maxEntryBytes - checksumLength) return;
     try {
       if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
       this.folders.add(folder);
-      writeFileSync(unfinished, Buffer.concat([checksumOf(bytes), bytes]), { flag: 'wx', mode: 0o600 });
-      renameSync(unfinished, path);
+      writeWholeFile(path, Buffer.concat([checksumOf(bytes), bytes]));
     } catch {
       // The folder is not writable, or the disk is full.
       this.isWritable = false;
-      deleteFile(unfinished);
     }
   }
 
@@ -118,14 +103,6 @@ function serialized(value: unknown): Buffer | undefined {
     return serialize(value);
   } catch {
     return undefined;
-  }
-}
-
-function deleteFile(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // It was not created.
   }
 }
 

@@ -19,6 +19,8 @@ interface OpenApiThread {
   readonly validate: OpenApiValidator | undefined;
 }
 
+type TableReader = (document: TextDocument) => Promise<OperationTable>;
+
 /**
  * Maximum number of characters, in one file or in several files loaded together, that are parsed synchronously: passing them to a thread
  * takes about as long.
@@ -81,7 +83,7 @@ export class OpenApiFiles {
     const tableOf = this.togetherReader();
     const begin = async (path: string): Promise<void> => {
       const content = await this.documents.read(joinUri(folder, path));
-      if (content.kind === 'text') await this.validate(this.fileOf(path, content.document, await tableOf(content.document)));
+      if (content.kind === 'text') await this.readWhole(path, content.document, tableOf);
     };
     for (const path of paths) begin(path).catch((error: unknown) => this.log(`The OpenAPI file ${path} could not be loaded`, error));
   }
@@ -101,10 +103,8 @@ export class OpenApiFiles {
       reads.set(uri, content);
       if (content.kind === 'unreadable' && content.problem === 'tooLarge') tooLarge.add(path);
       if (content.kind !== 'text') return;
-      const { document } = content;
-      const openApiFile = this.fileOf(path, document, await tableOf(document));
+      const openApiFile = await this.readWhole(path, content.document, tableOf);
       if (openApiFile.table.problem?.kind === 'tooLarge') tooLarge.add(path);
-      await this.validate(openApiFile);
       byPath.set(path, openApiFile);
     };
     const texts = new Map<string, TextDocument>();
@@ -173,8 +173,15 @@ export class OpenApiFiles {
     return openApiFile;
   }
 
+  /** A file whose verdict is known, too. */
+  private async readWhole(path: string, document: TextDocument, tableOf: TableReader): Promise<OpenApiFile> {
+    const openApiFile = this.fileOf(path, document, await tableOf(document));
+    await this.validate(openApiFile);
+    return openApiFile;
+  }
+
   /** Reads tables of files that are loaded together: directly up to a total length, then in the thread. */
-  private togetherReader(): (document: TextDocument) => Promise<OperationTable> {
+  private togetherReader(): TableReader {
     let length = 0;
     return (document) => {
       if (!this.tables.has(document)) length += document.getText().length;

@@ -119,6 +119,16 @@ function cliTarget(options: BundleOptions): BuildOptions {
   };
 }
 
+/** The commands of the command line. @param more further exports */
+function commandsTarget(options: BundleOptions, more = ''): BuildOptions {
+  return {
+    ...commonOptions(options),
+    ...withRequire,
+    stdin: { contents: `${commandsEntry()}${more}`, resolveDir: process.cwd(), loader: 'ts' },
+    outfile: join(options.out, commandsBundle),
+  };
+}
+
 /**
  * The start of the language server.
  * @param load statement that loads its program from another bundle
@@ -153,18 +163,9 @@ export function npmTargets(options: BundleOptions): BuildOptions[] {
 }
 
 function npmPrograms(options: BundleOptions): BuildOptions[] {
-  const shared = commonOptions(options);
-  const from = (contents: string): BuildOptions => ({
-    ...shared,
-    ...withRequire,
-    stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
-  });
   return [
     cliTarget(options),
-    {
-      ...from(`${commandsEntry()}export const startLanguageServer = () => import('./server/src/node/main.ts');\n`),
-      outfile: `${options.out}/cliCommands.js`,
-    },
+    commandsTarget(options, `export const startLanguageServer = () => import('./server/src/node/main.ts');\n`),
     serverTarget(options, `require('${commandsBundle}').startLanguageServer();`),
     workerTarget(options),
     pageParserTarget(options),
@@ -251,12 +252,7 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
     serverTarget(options, `require('${serverBundle}');`),
     { ...shared, ...withRequire, entryPoints: ['server/src/node/main.ts'], outfile: join(out, serverBundle) },
     cliTarget(options),
-    {
-      ...shared,
-      ...withRequire,
-      stdin: { contents: commandsEntry(), resolveDir: process.cwd(), loader: 'ts' },
-      outfile: `${out}/cliCommands.js`,
-    },
+    commandsTarget(options),
     workerTarget(options),
     pageParserTarget(options),
     devServerTarget(options),

@@ -1,6 +1,6 @@
 // Runs the suite in the npm-packaged VS Code: several modes side by side, each on a separate host.
 import { join } from 'node:path';
-import { coarseScale, type OpenWindow, openWindow } from '../host/page.ts';
+import { type OpenWindow, openWindow } from '../host/page.ts';
 import type { Log } from '../host/run.ts';
 import { SharedHost, stillSettings } from '../host/sharedHost.ts';
 import { takeSharpPicture } from '../host/sharpPicture.ts';
@@ -70,12 +70,11 @@ export function inHost(project: string, mode: Mode, log: Log): HostRun {
     try {
       return await runSuite(host, project, mode, log, async (onLine) => {
         const server = await host.server({ trusted: mode.trusted, settings: stillSettings });
-        const window = await openWindow(await host.browser(), server, {
+        const window = await openWindow(await host.profile(), server, {
           ...(mode.sites ? { workspace: workspace.opened } : { folder: workspace.opened }),
           extension: project,
           tests: join(project, 'out', 'vscode-suite', 'index'),
           size: suiteSize,
-          scale: coarseScale,
           onLine,
         });
         return { window, results: () => workspace.results() };

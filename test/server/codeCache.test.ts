@@ -64,7 +64,7 @@ describe('a bundle with cached code', () => {
     ['cut off', (code) => code.subarray(0, code.length / 2)],
     ['damaged', (code) => code.map((byte, index) => (index === code.length - 5 ? byte ^ 0xff : byte))],
     ['of another program', (code) => code.map((byte, index) => (index === 0 ? byte ^ 0xff : byte))],
-  ])('is compiled again if the file is %s', async (_state, change) => {
+  ])('compiles its source once more if the file is %s', async (_state, change) => {
     writeFileSync(bundle(), 'const greet = () => "hello";\nconsole.log(greet());\n');
     await run();
     const code = readFileSync(cacheFile());
@@ -77,7 +77,7 @@ describe('a bundle with cached code', () => {
     expect(written()).toBe(second);
   });
 
-  it('is compiled again after a change that leaves its length', async () => {
+  it('compiles its source once more after a change that leaves the length', async () => {
     writeFileSync(bundle(), 'console.log("hello");\n');
     await run();
     writeFileSync(bundle(), 'console.log("world");\n');
@@ -85,7 +85,7 @@ describe('a bundle with cached code', () => {
     expect(await run()).toBe('world\n');
   });
 
-  it('is compiled again with other flags of V8', async () => {
+  it('compiles its source once more with other flags of V8', async () => {
     writeFileSync(bundle(), 'console.log("hello");\n');
     await run();
     const first = written();

@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTranslations } from '../../server/src/disk/translations';
 import { bundle, DiskSite, ensureBundle, ServerProcess } from '../support/lspProcess';
@@ -55,7 +55,7 @@ describe('the built server', { timeout: 60_000 }, () => {
     const installation = new DiskSite({ 'l10n/bundle.l10n.de.json': JSON.stringify(translations) });
     const program = installation.file('dist/server.js');
     mkdirSync(dirname(program));
-    for (const name of [basename(program), 'languageServer.js']) copyFileSync(join(dirname(bundle), name), join(dirname(program), name));
+    for (const name of ['server.js', 'languageServer.js']) copyFileSync(join(dirname(bundle), name), join(dirname(program), name));
     return program;
   }
 

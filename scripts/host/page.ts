@@ -4,6 +4,7 @@ import { type WindowOptions, type WindowServer, windowAddress } from './address.
 import { exposeAutomation } from './automation.ts';
 import { ensureBrowser } from './chromium.ts';
 import { setDisplayLanguage } from './inBrowser/displayLanguage.ts';
+import { addSquareCorners } from './inBrowser/squareCorners.ts';
 import { addWindowStyle } from './inBrowser/windowStyle.ts';
 import type { Log } from './run.ts';
 import { untilRestored } from './workbench.ts';
@@ -42,10 +43,7 @@ export const themes = {
   'hc-dark': 'Default High Contrast',
 } as const;
 
-/**
- * Device pixels per pixel of windows that nobody looks at. Without a graphics card the processor draws each pixel: at full size that takes a
- * third of the time of tests.
- */
+/** Device pixels per pixel of windows that nobody looks at: without a graphics card the processor draws each pixel. */
 export const coarseScale = 0.5;
 
 /**
@@ -98,6 +96,7 @@ export async function openWindow(place: Browser | BrowserContext, server: Window
   const viewport = options.size ?? { width: 1280, height: 800 };
   const { page, close } = await newPage(place, { viewport, deviceScaleFactor: options.scale ?? 1 });
   await page.addInitScript(addWindowStyle);
+  if (isProfile(place)) await page.addInitScript(addSquareCorners);
   if (options.language !== undefined) await page.addInitScript(setDisplayLanguage, options.language);
   const { exited } = await exposeAutomation(page, options.onLine);
   await page.goto(windowAddress(server, options), { timeout: loadTimeoutMs });
@@ -108,11 +107,14 @@ export async function openWindow(place: Browser | BrowserContext, server: Window
 type PageSize = { readonly viewport: WindowSize; readonly deviceScaleFactor: number };
 
 async function newPage(place: Browser | BrowserContext, size: PageSize): Promise<Pick<OpenWindow, 'page' | 'close'>> {
-  if ('newContext' in place) {
-    const context = await place.newContext(size);
-    return { page: await context.newPage(), close: () => context.close() };
+  if (isProfile(place)) {
+    const page = await place.newPage();
+    await page.setViewportSize(size.viewport);
+    return { page, close: () => page.close() };
   }
-  const page = await place.newPage();
-  await page.setViewportSize(size.viewport);
-  return { page, close: () => page.close() };
+  const context = await place.newContext(size);
+  return { page: await context.newPage(), close: () => context.close() };
 }
+
+/** Whether windows in it share a profile: they are not to be looked at. */
+const isProfile = (place: Browser | BrowserContext): place is BrowserContext => !('newContext' in place);

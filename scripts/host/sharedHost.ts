@@ -8,10 +8,7 @@ import { type HostServer, type HostServerOptions, startServer, writeSettings } f
 /** Time for a window to navigate away. */
 const leaveTimeoutMs = 5_000;
 
-/**
- * Settings for windows that are drawn without a graphics card: no animations, and no layers of megabytes. With a minimap and the layers of
- * the text, drawing a frame takes ten times as long while an editor is open.
- */
+/** Settings for windows that are drawn without a graphics card: no animations, and few layers that are copied with each frame. */
 export const stillSettings = {
   'workbench.reduceMotion': 'on',
   'editor.cursorBlinking': 'solid',

@@ -6,6 +6,7 @@ import type { Browser, Route } from 'playwright-core';
 import { isObject, parseJson } from '../json.ts';
 import type { WindowServer } from './address.ts';
 import { exposeAutomation } from './automation.ts';
+import { addSquareCorners } from './inBrowser/squareCorners.ts';
 import { addWindowStyle } from './inBrowser/windowStyle.ts';
 import { coarseScale, type OpenWindow } from './page.ts';
 import type { Log } from './run.ts';
@@ -122,6 +123,7 @@ export async function openWebWindow(
   });
   const page = await context.newPage();
   await page.addInitScript(addWindowStyle);
+  await page.addInitScript(addSquareCorners);
   page.on('console', (message) => options.onLine?.(message.text()));
   const { exited } = await exposeAutomation(page, options.onLine);
   await page.goto(address, { timeout: loadTimeoutMs });

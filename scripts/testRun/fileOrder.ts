@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that take several seconds: they run first, so that no core is left with one of them at the end while others are idle. */
+/** Test files that take several seconds: they run before others, so that no core is left with one of them at the end. */
 export const longFiles: ReadonlySet<string> = new Set([
   'test/bench/fuzz.test.ts',
   'test/cli/bundle.test.ts',
@@ -23,6 +23,9 @@ export const longFiles: ReadonlySet<string> = new Set([
   'test/server/badFiles.test.ts',
 ]);
 
+/** Folders of tests that start processes. */
+const processFolders = ['test/cli/', 'test/editors/', 'test/merge/', 'test/scripts/', 'test/server/'];
+
 /** A test file of a project of the test runner. */
 interface OrderedFile {
   /** Relative to the folder of the project, with slashes. */
@@ -33,16 +36,19 @@ interface OrderedFile {
 
 /**
  * Shuffles test files by a seed. Isolated files are first: after one of them a worker cannot run others, and a new worker has to import the
- * engine again. Long files follow.
+ * engine again. Files that start processes follow, since a start copies the tables of all memory that a worker has filled so far. Of these and
+ * of the rest, long files are first.
  */
 export function inRunOrder<File>(files: readonly File[], seed: number, describe: (file: File) => OrderedFile): File[] {
   const ranked = files.map((file) => {
     const { path, isIsolated } = describe(file);
-    const rank = isIsolated ? 0 : longFiles.has(path) ? 1 : 2;
+    const rank = isIsolated ? 0 : (startsProcesses(path) ? 1 : 3) + (longFiles.has(path) ? 0 : 1);
     return { file, key: `${rank} ${createHash('sha256').update(`${seed} ${path}`).digest('hex')}` };
   });
   return ranked.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ file }) => file);
 }
+
+const startsProcesses = (path: string): boolean => processFolders.some((folder) => path.startsWith(folder));
 
 /** Sorts test files by the seed of the run, which it prints. */
 export class FileOrder extends BaseSequencer {

@@ -6,7 +6,8 @@ import { projectFolder } from '../manifest/manifest';
 
 const isolated = ['a', 'b', 'c'].map((name) => `test/mocked/${name}.test.ts`);
 const short = Array.from({ length: 50 }, (_, index) => `test/short/${index}.test.ts`);
-const all = [...short, ...longFiles, ...isolated];
+const starting = ['cli', 'server'].map((folder) => `test/${folder}/start.test.ts`);
+const all = [...short, ...longFiles, ...isolated, ...starting];
 const ordered = (seed: number, files: readonly string[] = all): string[] =>
   inRunOrder(files, seed, (path) => ({ path, isIsolated: isolated.includes(path) }));
 
@@ -18,10 +19,16 @@ describe('test files', () => {
     expect([...ordered(1)].sort()).toEqual([...all].sort());
   });
 
-  it('run isolated ones first, then those that take long', () => {
-    const [first, rest] = [ordered(3).slice(0, isolated.length), ordered(3).slice(isolated.length)];
-    expect([...first].sort()).toEqual(isolated);
-    expect(rest.slice(0, longFiles.size).sort()).toEqual([...longFiles].sort());
+  it('run isolated ones first, then those that start processes, long ones before others', () => {
+    const longStarting = [...longFiles].filter((path) => /^test\/(?:cli|editors|merge|scripts|server)\//.test(path));
+    const parts = [isolated, longStarting, starting, [...longFiles].filter((path) => !longStarting.includes(path)), short];
+    const order = ordered(3);
+    let start = 0;
+    for (const part of parts) {
+      expect(order.slice(start, start + part.length).sort()).toEqual([...part].sort());
+      start += part.length;
+    }
+    expect(start).toBe(all.length);
   });
 
   it('that take long exist', () => {

@@ -146,7 +146,7 @@ export const stages: readonly Stage[] = [
     vitestCommand(how, report, '--config', join('test', 'vscode', 'panel', 'vitest.config.mjs')),
   ),
   // Includes fetching VS Code and a browser on a new machine.
-  reporting({ name: 'vscode', cores: 2, after: [buildName], needsBuild: true }, 45 * minute, suite, (_how, report) => [
+  reporting({ name: 'vscode', cores: 2, after: [buildName], needsBuild: true }, 30 * minute, suite, (_how, report) => [
     process.execPath,
     ...['scripts/ts.mjs', 'scripts/testVscode.ts', '--results', report],
   ]),

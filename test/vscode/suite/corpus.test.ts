@@ -119,7 +119,7 @@ async function withOtherSeverities(expected: readonly string[], run: (changed: r
 }
 
 describe('real sites', function () {
-  this.timeout(10 * timeoutMs);
+  this.timeout(4 * timeoutMs);
   // An editor without the findings at first does not get them later.
   this.bail(true);
   before(untilServerAnswers);

@@ -11,13 +11,16 @@ const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '').tr
 /**
  * The failures of a vitest run.
  * @param report of its json reporter; `undefined` if it wrote nothing
- * @returns tests, and files that do not load
+ * @returns tests, and files that do not load or have a hook that failed
  */
 export function vitestFailures(report: unknown): Failure[] {
   return (fileReports(report) ?? []).flatMap((file) => {
     const tests = file.assertionResults.filter((test) => test.status === 'failed');
-    if (tests.length === 0 && file.status === 'failed') return [{ title: file.name ?? '', message: plain(file.message ?? '') }];
-    return tests.map((test) => ({ title: test.fullName ?? '', message: plain((test.failureMessages ?? []).join('\n')) }));
+    const ofFile = { title: file.name ?? '', message: plain(file.message ?? '') };
+    return [
+      ...tests.map((test) => ({ title: test.fullName ?? '', message: plain((test.failureMessages ?? []).join('\n')) })),
+      ...(file.status === 'failed' && (tests.length === 0 || ofFile.message !== '') ? [ofFile] : []),
+    ];
   });
 }
 

@@ -99,7 +99,8 @@ const suite: Runner = { count: countSuite, failures: suiteFailures };
 
 const vitestCommand = ({ project, shard, seed }: StageRun, report: string, ...args: readonly string[]): CommandLine => [
   bin(project, 'vitest'),
-  ...['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ...['run', ...args, '--reporter=default', `--reporter=${join(project, 'scripts', 'testRun', 'jsonReport.ts')}`],
+  `--outputFile.json=${report}`,
   ...(shard === undefined ? [] : [`--shard=${shard}`]),
   ...(seed === undefined ? [] : [`--sequence.seed=${seed}`]),
 ];

@@ -22,6 +22,15 @@ describe('vitestFailures', () => {
     expect(vitestFailures(report)).toEqual([{ title: 'test/sum.test.ts', message: 'No such module' }]);
   });
 
+  it('has the tests that failed and the hook that failed after them', () => {
+    const failed = { status: 'failed', fullName: 'a sum subtracts', failureMessages: ['expected 1 to be 2'] };
+    const report = { testResults: [{ status: 'failed', name: 'test/sum.test.ts', message: 'Hook timed out', assertionResults: [failed] }] };
+    expect(vitestFailures(report)).toEqual([
+      { title: 'a sum subtracts', message: 'expected 1 to be 2' },
+      { title: 'test/sum.test.ts', message: 'Hook timed out' },
+    ]);
+  });
+
   it('has none for a run without a report', () => {
     expect(vitestFailures(undefined)).toEqual([]);
     expect(vitestFailures({})).toEqual([]);

@@ -17,7 +17,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readon
 const programs = Object.values(scripts).flatMap((line) => [...line.matchAll(/scripts\/ts\.mjs (\S+)/g)].map(([, path = '']) => path));
 
 const config: KnipConfig = {
-  // Started by agents and CI, by `npm start`, and by hand.
+  // Started by agents and CI, by `npm start`, by hand, and loaded by vitest.
   entry: [
     ...bundled,
     ...workerEntries,
@@ -26,6 +26,7 @@ const config: KnipConfig = {
     'agents/reviewComment.mjs',
     'scripts/start.ts',
     'scripts/agentApi/main.ts',
+    'scripts/testRun/jsonReport.ts',
   ],
   vitest: {
     config: ['vitest.config.mjs', 'test/vscode/panel/vitest.config.mjs'],

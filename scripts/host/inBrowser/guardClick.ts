@@ -1,17 +1,33 @@
+/** Text of the row of a list or tree that contains an element; `undefined` outside of rows. */
+export function textOfRow(element: Element): string | undefined {
+  const row = element.closest('.monaco-list-row');
+  return row ? `${row.getAttribute('aria-label')} ${row.textContent}` : undefined;
+}
+
 /**
- * Observes the next click. A row that is drawn again between press and release of the button does not receive it.
- * @returns `end` is called once the button was clicked, and returns whether a row of a list or tree has received it
+ * Cancels the next click unless the row of a list or tree with this text receives it. A row that is drawn again between press and release of
+ * the button does not receive the click, and a list that changes shows another row in the element that was looked for.
+ * @returns `end` is called once the button was clicked, and returns whether the row has received it
  */
-export function guardClick(): { readonly end: () => boolean } {
-  let arrived = false;
-  const onClick = (event: MouseEvent): void => {
+export function guardClick(expected: string | undefined): { readonly end: () => boolean } {
+  // Code in the page cannot refer to other functions of this file.
+  const isExpected = (event: Event): boolean => {
     const [target] = event.composedPath();
-    arrived = target instanceof Element && target.closest('.monaco-list-row') !== null;
+    const row = target instanceof Element ? target.closest('.monaco-list-row') : null;
+    return row !== null && `${row.getAttribute('aria-label')} ${row.textContent}` === expected;
   };
-  addEventListener('click', onClick, true);
+  let arrived = false;
+  const onEvent = (event: Event): void => {
+    if (!isExpected(event)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (event.type === 'click' || event.type === 'contextmenu') arrived = true;
+  };
+  const types = ['pointerdown', 'mousedown', 'click', 'contextmenu'];
+  for (const type of types) addEventListener(type, onEvent, true);
   return {
     end: () => {
-      removeEventListener('click', onClick, true);
+      for (const type of types) removeEventListener(type, onEvent, true);
       return arrived;
     },
   };

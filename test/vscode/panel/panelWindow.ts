@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, type RunnerTask, vi } from 'vitest';
 import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStorage';
-import { guardClick } from '../../../scripts/host/inBrowser/guardClick';
+import { guardClick, textOfRow } from '../../../scripts/host/inBrowser/guardClick';
 import type { KeyPlace } from '../../../scripts/host/inBrowser/guardKey';
 import { takeSharpPicture } from '../../../scripts/host/sharpPicture';
 import { performStep, pressInside, untilRestored, untilStill } from '../../../scripts/host/workbench';
@@ -102,7 +102,7 @@ export class PanelWindow {
   /** Clicks a row of a list or tree, or an element in it, until the row has received the click. */
   async clickRow(target: Locator, options: Parameters<Locator['click']>[0] = {}): Promise<void> {
     await repeat('The row does not receive the click.', timeoutMs, async () => {
-      const guard = await this.page.evaluateHandle(guardClick);
+      const guard = await this.page.evaluateHandle(guardClick, await target.evaluate(textOfRow));
       await target.click(options);
       // A click that loads the page once more has arrived.
       return guard.evaluate(({ end }) => end()).catch(() => true);
@@ -262,7 +262,7 @@ export class PanelWindow {
   /** Clicks one of the icons that appear on a hovered row. */
   async clickRowAction(row: Locator, title: string): Promise<void> {
     await row.hover();
-    await row.locator(`.action-label[aria-label^=${JSON.stringify(title)}]`).click();
+    await this.clickRow(row.locator(`.action-label[aria-label^=${JSON.stringify(title)}]`));
   }
 
   /** Chooses an entry of a row's menu. By Enter, because a menu ignores clicks in its first moments. */
@@ -281,7 +281,7 @@ export class PanelWindow {
   /** Opens the menu of a row, once no other menu is open: that of an earlier attempt covers the window. */
   async openMenu(row: Locator): Promise<void> {
     await this.closeMenu();
-    await row.click({ button: 'right' });
+    await this.clickRow(row, { button: 'right' });
   }
 
   /** Closes the open menu and its submenus. Escape closes them one after the other. */

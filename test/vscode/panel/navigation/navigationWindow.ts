@@ -156,8 +156,7 @@ export class NavigationWindow {
 
   /** Clicks one of the icons that appear on a hovered row. */
   async rowAction(row: Locator, title: string): Promise<void> {
-    await row.hover();
-    await row.locator(`.action-label[aria-label^=${JSON.stringify(title)}]`).click();
+    await this.window.clickRowAction(row, title);
   }
 
   /** Clicks one of the icons that appear in the hovered title of the view. */

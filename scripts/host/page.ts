@@ -32,6 +32,8 @@ const compiledCodeArguments = [
     ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
   ].join(',')}`,
 ];
+/** Stops the compilation of what runs often: a window of tests ends before that pays, and on two cores other processes wait for it. */
+const compilerArguments = ['--js-flags=--no-opt --no-maglev'];
 const launchTimeoutMs = 60_000;
 const loadTimeoutMs = 60_000;
 
@@ -54,7 +56,7 @@ export async function launchProfile(log: Log = console.log): Promise<BrowserCont
   const executablePath = await ensureBrowser(log);
   return chromium.launchPersistentContext('', {
     executablePath,
-    args: [...browserArguments, ...compiledCodeArguments],
+    args: [...browserArguments, ...compiledCodeArguments, ...compilerArguments],
     deviceScaleFactor: coarseScale,
     timeout: launchTimeoutMs,
   });

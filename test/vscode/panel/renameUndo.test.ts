@@ -21,7 +21,7 @@ const scenarios = [
   { references: 'never', redirects: 'never', changes: false },
 ] as const;
 
-describe.each(scenarios)('the undo of a move, with references $references and redirects $redirects', (scenario) => {
+describe('the undo of a move', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
@@ -34,21 +34,28 @@ describe.each(scenarios)('the undo of a move, with references $references and re
       return ((await docsJson()) === original) === isSame;
     });
 
+  /** Sets the settings of the folder, and waits until the window has read them. */
+  async function set({ references, redirects }: (typeof scenarios)[number]): Promise<void> {
+    const title = `references ${references}, redirects ${redirects}`;
+    const settings = {
+      'docsJson.updateReferencesOnFileMove': references,
+      'docsJson.addRedirectsOnPageMove': redirects,
+      'window.title': title,
+    };
+    await host.writeFile('.vscode/settings.json', () => JSON.stringify(settings));
+    await window.page.locator('.part.titlebar').getByText(title).waitFor();
+  }
+
   it.beforeAll(async ({ shared }) => {
-    host = await PanelHost.start(shared, {
-      settings: {
-        'docsJson.updateReferencesOnFileMove': scenario.references,
-        'docsJson.addRedirectsOnPageMove': scenario.redirects,
-        'explorer.confirmUndo': 'light',
-      },
-    });
+    host = await PanelHost.start(shared, { settings: { 'explorer.confirmUndo': 'light' } });
     window = await host.open();
     await window.entry.waitFor();
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => host?.stop());
 
-  it('takes back everything that the move changed, and nothing else', async () => {
+  it.for(scenarios)('takes back all that it changed, with references $references and redirects $redirects', async (scenario) => {
+    await set(scenario);
     const original = await docsJson();
     await window.openFile('events.mdx');
     await window.page.locator('.codelens-decoration', { hasText: 'In navigation' }).waitFor();

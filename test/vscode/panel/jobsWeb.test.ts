@@ -32,42 +32,54 @@ describe('the panel of agent jobs in a browser without a server', () => {
     return { api, window };
   }
 
+  async function close(): Promise<void> {
+    await window?.close();
+    await api?.stop();
+    [window, api] = [undefined, undefined];
+  }
+
   it.beforeAll(async ({ shared }) => {
     host = await WebHost.start(shared);
   });
-  afterEach(async ({ task }) => {
-    await window?.pictureIfFailed(task);
-    await window?.close();
-    await api?.stop();
-  });
+  afterEach(({ task }) => window?.pictureIfFailed(task));
   afterAll(async () => {
+    await close();
     await host?.stop();
   });
 
-  it('follows a job to its end if the service allows requests from browsers', async () => {
-    const { api, window } = await open(true);
-    await window.untilRow('first-job', 'running');
-    expect(api.requests.some(({ method, headers }) => method === 'GET' && headers.authorization === `Bearer ${key}`)).toBe(true);
-    await window.badge.waitFor();
-    api.jobs.set(project, 'first-job', 'completed', true);
-    await window.untilRow('first-job', 'finished');
-    await window.untilNotification('Agent job "first-job": finished.');
-    await window.picture('test-results/panel-web-allowed.png');
-  });
+  describe('of a service that allows requests from browsers', () => {
+    let api: AgentApi;
+    let window: PanelWindow;
 
-  it('starts a job with a prompt of several lines, which is stored until then', async () => {
-    const { api, window } = await open(true);
-    await window.clickTitleAction('Start Agent Job');
-    await window.writePrompt('Fix the footer, forever\n\nand the header');
-    await window.untilRow('Fix the footer, forever, not sent');
-    await window.closeTab();
-    await window.promptEditor.waitFor({ state: 'detached' });
-    await window.clickRow(window.row('Fix the footer, forever, not sent'));
-    await window.untilPrompt('Fix the footer, forever\n\nand the header');
-    await window.sendPrompt('Start Job');
-    await window.untilRow('Fix the footer, forever, running');
-    expect(api.requests.find(({ method }) => method === 'POST')?.body).toBe('{"prompt":"Fix the footer, forever\\n\\nand the header"}');
-    await window.promptEditor.waitFor({ state: 'detached' });
+    it.beforeAll(async () => {
+      ({ api, window } = await open(true));
+    });
+    afterAll(close);
+
+    it('follows a job to its end', async () => {
+      await window.untilRow('first-job', 'running');
+      expect(api.requests.some(({ method, headers }) => method === 'GET' && headers.authorization === `Bearer ${key}`)).toBe(true);
+      await window.badge.waitFor();
+      api.jobs.set(project, 'first-job', 'completed', true);
+      await window.untilRow('first-job', 'finished');
+      await window.untilNotification('Agent job "first-job": finished.');
+      await window.picture('test-results/panel-web-allowed.png');
+      await window.clearNotifications();
+    });
+
+    it('starts a job with a prompt of several lines, which is stored until then', async () => {
+      await window.clickTitleAction('Start Agent Job');
+      await window.writePrompt('Fix the footer, forever\n\nand the header');
+      await window.untilRow('Fix the footer, forever, not sent');
+      await window.closeTab();
+      await window.promptEditor.waitFor({ state: 'detached' });
+      await window.clickRow(window.row('Fix the footer, forever, not sent'));
+      await window.untilPrompt('Fix the footer, forever\n\nand the header');
+      await window.sendPrompt('Start Job');
+      await window.untilRow('Fix the footer, forever, running');
+      expect(api.requests.find(({ method }) => method === 'POST')?.body).toBe('{"prompt":"Fix the footer, forever\\n\\nand the header"}');
+      await window.promptEditor.waitFor({ state: 'detached' });
+    });
   });
 
   it('shows that the service does not allow requests from browsers, while other features work', async () => {

@@ -27,6 +27,7 @@ interface IndexEntry {
 export class Repository {
   readonly blobs: Blobs;
   private ignored: Promise<readonly string[]> | undefined;
+  private partial: Promise<boolean> | undefined;
 
   private constructor(
     private readonly git: Git,
@@ -35,8 +36,6 @@ export class Repository {
     /** Absolute path of the index. */
     readonly indexFile: string,
     private readonly isShallow: boolean,
-    /** Whether the clone is partial, so that contents may be missing. */
-    private readonly isPartial: boolean,
   ) {
     this.blobs = new Blobs(git, root, maxFileSize);
   }
@@ -48,12 +47,7 @@ export class Repository {
     if (isInside !== 'true') throw new CliError(t`${root} is not a Git working tree.`);
     const index = indexFor(root, folder, env);
     const git = new Git(env, index === undefined ? {} : { GIT_INDEX_FILE: index });
-    // Git fails if there is no such setting.
-    const isPartial = await git.run(root, ['config', '--get-regexp', '^remote\\..*\\.promisor$'], limits).then(
-      (text) => /\strue$/im.test(text.trimEnd()),
-      () => false,
-    );
-    return new Repository(git, root, index ?? join(folder, 'index'), isShallow === 'true', isPartial);
+    return new Repository(git, root, index ?? join(folder, 'index'), isShallow === 'true');
   }
 
   /**
@@ -67,23 +61,28 @@ export class Repository {
     } catch (error) {
       if (!(error instanceof MissingBlobError)) throw error;
       const path = relative(this.root, fileURLToPath(uri));
-      throw new CliError(t`The content of ${path} in an earlier commit is not in this clone.${this.hint()}`);
+      throw new CliError(t`The content of ${path} in an earlier commit is not in this clone.${await this.hint()}`);
     }
   }
 
   /** ID of the commit that `git diff <ref>...<other>` starts from: the merge base. @throws {CliError} */
   async startOf(ref: string, other: string): Promise<string> {
+    if (ref === other) return this.commitOf(ref);
     const [commit, end] = await Promise.all([this.commitOf(ref), other === 'HEAD' ? this.commit(other) : this.commitOf(other)]);
+    if (commit === end) return commit;
     const base = end && (await this.quietly(['merge-base', commit, end]));
     if (!base)
-      throw new CliError(t`${withoutControlCharacters(ref)} and ${withoutControlCharacters(other)} have no common commit.${this.hint()}`);
+      throw new CliError(
+        t`${withoutControlCharacters(ref)} and ${withoutControlCharacters(other)} have no common commit.${await this.hint()}`,
+      );
     return base;
   }
 
   /** ID of a commit. @throws {CliError} if there is none */
   async commitOf(ref: string): Promise<string> {
     const commit = await this.commit(ref);
-    if (commit === undefined) throw new CliError(t`There is no commit ${withoutControlCharacters(ref)} in this repository.${this.hint()}`);
+    if (commit === undefined)
+      throw new CliError(t`There is no commit ${withoutControlCharacters(ref)} in this repository.${await this.hint()}`);
     return commit;
   }
 
@@ -113,7 +112,7 @@ export class Repository {
    */
   async treeOf(commit: string | undefined, isSparse: boolean): Promise<GitTree> {
     const [listed, index] = await Promise.all([
-      commit === undefined ? '' : attempt(this.git.run(this.root, ['ls-tree', '-r', '-z', commit], limits), this.hint()),
+      commit === undefined ? '' : attempt(this.git.run(this.root, ['ls-tree', '-r', '-z', commit], limits), () => this.hint()),
       isSparse ? this.index() : [],
     ]);
     const absent = new Set(index.filter((entry) => entry.isSparse).map(({ path }) => path));
@@ -176,10 +175,21 @@ export class Repository {
     return text.trim() || undefined;
   }
 
-  private hint(): Localizable | '' {
-    if (this.isPartial)
+  /** Advice for clones that lack a part of the history, with a leading space. Only errors need it, and it takes a process. */
+  private async hint(): Promise<Localizable | ''> {
+    this.partial ??= this.isPartial();
+    if (await this.partial)
       return t` It was cloned with a filter: fetch the rest with git fetch --refetch --no-filter, or clone without --filter.`;
     return this.isShallow ? t` The clone is shallow: fetch the history, with fetch-depth: 0 in GitHub Actions.` : '';
+  }
+
+  /** Whether the clone is partial, so that contents may be missing. */
+  private isPartial(): Promise<boolean> {
+    // Git fails if there is no such setting.
+    return this.git.run(this.root, ['config', '--get-regexp', '^remote\\..*\\.promisor$'], limits).then(
+      (text) => /\strue$/im.test(text.trimEnd()),
+      () => false,
+    );
   }
 }
 
@@ -196,8 +206,8 @@ function indexFor(root: string, gitFolder: string, env: NodeJS.ProcessEnv): stri
   }
 }
 
-/** @param hint advice if Git fails, with a leading space. @throws {CliError} instead of errors of Git */
-export async function attempt(running: Promise<string>, hint: Localizable | '' = ''): Promise<string> {
+/** @param hintOf returns advice if Git fails, with a leading space. @throws {CliError} instead of errors of Git */
+export async function attempt(running: Promise<string>, hintOf?: () => Promise<Localizable | ''>): Promise<string> {
   try {
     return await running;
   } catch (error) {
@@ -207,6 +217,7 @@ export async function attempt(running: Promise<string>, hint: Localizable | '' =
       error.reason === ''
         ? t`Git cannot read the repository.`
         : t`Git cannot read the repository: ${withoutControlCharacters(error.reason)}`;
+    const hint = (await hintOf?.()) ?? '';
     throw new CliError(hint === '' ? reason : t`${reason}${hint}`);
   }
 }

@@ -1,20 +1,44 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DiskSite } from './lspProcess';
+
+/** The content of `.git` of a new repository: files and folders by their paths, folders before what is in them. */
+const newRepository = new Map<string, Uint8Array | 'folder'>();
+
+function contentOf(folder: string): [path: string, content: Uint8Array | 'folder'][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((path) => [path, statSync(join(folder, path)).isDirectory() ? 'folder' : readFileSync(join(folder, path))]);
+}
 
 /** A Git repository in a temporary folder that is deleted after the test. */
 export class GitRepository extends DiskSite {
   constructor(files: Readonly<Record<string, string | Uint8Array>> = {}) {
     super(files);
-    this.git('init', '-q', '-b', 'main', '--template=');
+    this.initialize();
+  }
+
+  /** Starts Git for the first repository of a worker, and copies what it has written into the others. */
+  private initialize(): void {
+    const folder = this.file('.git');
+    if (newRepository.size === 0) {
+      this.git('init', '-q', '-b', 'main', '--template=');
+      for (const [path, content] of contentOf(folder)) newRepository.set(path, content);
+      return;
+    }
+    mkdirSync(folder);
+    for (const [path, content] of newRepository) {
+      if (content === 'folder') mkdirSync(join(folder, path));
+      else writeFileSync(join(folder, path), content);
+    }
   }
 
   /** @returns the output, without the line break at its end */
   git(...args: string[]): string {
     const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgSign=false'];
-    // Waiting for the disk is most of the time of a commit.
-    const speed = ['-c', 'core.fsync=none', '-c', 'gc.auto=0'];
+    // Waiting for the disk is most of the time of a commit, and a process for maintenance half of the rest.
+    const speed = ['-c', 'core.fsync=none', '-c', 'gc.auto=0', '-c', 'maintenance.auto=false'];
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
     const stdio = ['ignore', 'pipe', 'ignore'] as const;
     return execFileSync('git', [...author, ...speed, ...args], { cwd: this.path, encoding: 'utf8', stdio: [...stdio], env }).trimEnd();

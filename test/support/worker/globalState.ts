@@ -20,6 +20,8 @@ const replaceable: ReadonlyMap<string, () => unknown> = new Map<string, () => un
   ['process.stderr.write', () => process.stderr.write],
 ]);
 
+type Pair = readonly [name: unknown, value: unknown];
+
 /** State of a process. It is read twice for each test, so it is described only if something was changed. */
 export interface GlobalState {
   readonly folder: string;
@@ -36,13 +38,19 @@ export interface GlobalState {
 export function globalState(): GlobalState {
   return {
     folder: process.cwd(),
-    environment: Object.entries(process.env),
+    environment: environment(),
     globals: Object.getOwnPropertyNames(globalThis),
     functions: [...replaceable.values()].map((value) => value()),
     prototypes: Object.values(prototypes).map((prototype) => Object.getOwnPropertyNames(prototype)),
     listeners: process.eventNames().map((event) => [event, process.listenerCount(event)]),
     exitCode: process.exitCode,
   };
+}
+
+/** In pairs, as `Object.entries` would return them in twice the time: it asks for each variable whether it is enumerable. */
+function environment(): GlobalState['environment'] {
+  const { env } = process;
+  return Object.getOwnPropertyNames(env).map((name) => [name, env[name]]);
 }
 
 /** A line for each difference. */
@@ -63,14 +71,18 @@ function isSame(a: GlobalState, b: GlobalState): boolean {
     a.exitCode === b.exitCode &&
     hasSame(a.globals, b.globals) &&
     hasSame(a.functions, b.functions) &&
-    hasSame(a.environment.flat(), b.environment.flat()) &&
-    hasSame(a.listeners.flat(), b.listeners.flat()) &&
+    hasSamePairs(a.environment, b.environment) &&
+    hasSamePairs(a.listeners, b.listeners) &&
     a.prototypes.every((names, index) => hasSame(names, b.prototypes[index] ?? []))
   );
 }
 
 function hasSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+function hasSamePairs(a: readonly Pair[], b: readonly Pair[]): boolean {
+  return a.length === b.length && a.every(([name, value], index) => name === b[index]?.[0] && value === b[index]?.[1]);
 }
 
 /** Texts by name: equal texts mean that nothing was changed. @param numbers numbers of functions, in the order in which they are first seen */

@@ -99,6 +99,8 @@ export class SnippetValues {
     const { config } = this.document;
     const format = kind === 'asyncapi-source' ? 'asyncapi' : 'openapi';
     const found = await context.projectOpenApi.pathsLike(await this.site(), format, token);
+    // Without a choice, the references need not be read: in a large text with a syntax error, that takes longer than the rest.
+    if (found.length < 2) return found;
     const named = context.references.of(config).ofKind('openapi');
     const paths = named.flatMap((each) => targetUris(config, each).flatMap((uri) => relativePath(config.folder, uri) ?? []));
     return [...new Set([...paths.filter((path) => found.includes(path)), ...found])];

@@ -139,6 +139,28 @@ describe('references of a page', () => {
     expect(await found(files)).toEqual(['docs.json:5 index', 'a.mdx:1 /', 'a.mdx:1 /index']);
   });
 
+  it('of an index page include links that do not name its folder', async () => {
+    const files = {
+      'docs.json': docsJson(),
+      'führer/index.mdx': '# In<|>dex\n',
+      'führer/a.mdx': '[one](./) [two](.) [three](./b/..?x) [four](./index.mdx#part) [not](./b)\n',
+      'führer/b/c.mdx': '[five](..) [six](../#part) [not](./) [not](../..)\n',
+      'führer#1/d.mdx': '[seven](./e)\n',
+      'f.mdx': '[eight](f%C3%BChrer) [nine](/fu\u0308hrer/) [not](/b)\n',
+    };
+    expect(await found(files)).toEqual([
+      'f.mdx:1 f%C3%BChrer',
+      'f.mdx:1 /fu\u0308hrer/',
+      'führer#1/d.mdx:1 ./e',
+      'führer/a.mdx:1 ./',
+      'führer/a.mdx:1 .',
+      'führer/a.mdx:1 ./b/..?x',
+      'führer/a.mdx:1 ./index.mdx#part',
+      'führer/b/c.mdx:1 ..',
+      'führer/b/c.mdx:1 ../#part',
+    ]);
+  });
+
   it('are not found from its body', async () => {
     expect(await found(web('guides/start.mdx', 'Body'))).toEqual([]);
     expect(await found(web('guides/index.md', 'Text'))).toEqual([]);

@@ -33,6 +33,8 @@ export interface Language {
   readonly bit: number;
   /** Number of distinct keys of its pages. */
   readonly size: number;
+  /** Number of these keys that the default language has, too. */
+  readonly common: number;
 }
 
 /** Languages of one array, with the pages that they have. */
@@ -78,6 +80,7 @@ function languageSet(context: LanguageContext, group: readonly Alternative[]): L
   const languages = ordered.map(({ scope, name, lists, shared }, index) => {
     const bit = 1 << index;
     let size = 0;
+    let common = 0;
     const own = [...lists, ...shared];
     for (const list of own) {
       forEachKey(context, keys, list, (key, page) => {
@@ -89,9 +92,11 @@ function languageSet(context: LanguageContext, group: readonly Alternative[]): L
         if ((mask & bit) !== 0) return;
         having[key] = mask | bit;
         size++;
+        // The default language is the first.
+        if (((mask | bit) & 1) !== 0) common++;
       });
     }
-    return { scope, name, lists: own, bit, size };
+    return { scope, name, lists: own, bit, size, common };
   });
   return { languages, keys, names, having, sharesPages };
 }

@@ -34,9 +34,9 @@ const minShare = 0.5;
 export function* languageGaps(context: LanguageContext, excluded: ReadonlySet<ASTNode>): Iterable<LanguageGaps> {
   for (const set of context.once(readLanguages)) {
     const source = set.languages[0];
-    const comparable = set.languages.filter((language) => language === source || isComparable(set, language, source));
+    const comparable = set.languages.filter((language) => language === source || isComparable(language, source));
     if (!source || comparable.length < 2) continue;
-    const partial = comparable.flatMap((language) => partialLanguage(set, language, source) ?? []);
+    const partial = comparable.flatMap((language) => partialLanguage(language, source) ?? []);
     const compared = comparable.filter((language) => !partial.some((other) => other.language === language));
     yield {
       set,
@@ -49,21 +49,14 @@ export function* languageGaps(context: LanguageContext, excluded: ReadonlySet<AS
   }
 }
 
-function isComparable({ having }: LanguageSet, { bit, size }: Language, source: Language | undefined): boolean {
+function isComparable({ size, common }: Language, source: Language | undefined): boolean {
   if (!source || size === 0 || source.size === 0) return false;
-  return countOf(having, bit | source.bit) >= minShare * size;
+  return common >= minShare * size;
 }
 
-/** Number of keys that all languages of a mask have. */
-function countOf(having: Uint32Array, mask: number): number {
-  let count = 0;
-  for (const bits of having) if ((bits & mask) === mask) count++;
-  return count;
-}
-
-function partialLanguage({ having }: LanguageSet, language: Language, source: Language): PartialLanguage | undefined {
+function partialLanguage(language: Language, source: Language): PartialLanguage | undefined {
   if (language === source) return undefined;
-  const missing = source.size - countOf(having, language.bit | source.bit);
+  const missing = source.size - language.common;
   return missing * 2 > source.size ? { language, source, missing } : undefined;
 }
 

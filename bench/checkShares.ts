@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isArrayOf, isObject, parseJson } from '../scripts/json.ts';
 import type { Context, WrittenSite } from './context.ts';
 import type { Row } from './report.ts';
@@ -15,6 +15,8 @@ const limit = 20;
 const listed = 12;
 /** Source of a check; group: area and name. */
 const checkSource = /engine\/checks\/(\w+\/(?!common\b)\w+)\.ts$/;
+/** Bundle beside the server that has the checks. */
+const bundle = 'languageServer.js';
 /** Functions of V8 that stand for no work. */
 const idle = new Set(['(idle)']);
 
@@ -73,6 +75,7 @@ function rowsOf(profile: unknown, serverPath: string, window: { readonly start: 
   const share = (spent: number): number => (100 * spent) / Math.max(1, total);
   const rest = byCheck.get(elsewhere) ?? 0;
   byCheck.delete(elsewhere);
+  if (byCheck.size === 0) throw new Error('The profile of the server has no check.');
   const sorted = [...byCheck].sort(([, a], [, b]) => b - a);
   return [
     { figure: 'share of all checks in an edit', unit: '%', samples: [share(total - rest)] },
@@ -85,12 +88,12 @@ const elsewhere = '';
 
 /** The check that each node of a profile belongs to: that of the outermost function of a check. Without idle nodes. */
 function checksOfNodes({ nodes }: Profile, serverPath: string): Map<number, string> {
-  const map = new SourceMap(JSON.parse(readFileSync(`${serverPath}.map`, 'utf8')));
+  const map = new SourceMap(JSON.parse(readFileSync(join(dirname(serverPath), `${bundle}.map`), 'utf8')));
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const found = new Map<number, string>();
   const visit = (node: ProfileNode, around: string): void => {
     const { functionName, url, lineNumber, columnNumber } = node.callFrame;
-    const entry = around === elsewhere && url.endsWith('/server.js') ? map.findEntry(lineNumber, columnNumber) : {};
+    const entry = around === elsewhere && url.endsWith(`/${bundle}`) ? map.findEntry(lineNumber, columnNumber) : {};
     const source = 'originalSource' in entry ? checkSource.exec(String(entry.originalSource))?.[1]?.replace('/', '.') : undefined;
     const own = source ?? around;
     if (!idle.has(functionName)) found.set(node.id, own);

@@ -38,6 +38,13 @@ describe('link.otherLanguage', () => {
     expect(await preferred('[A](/setup#part)')).toEqual([false]);
   });
 
+  it('reports each link to a page, and changes it to an address with the same anchor', async () => {
+    const sample = withText('[A](/setup) [B](/setup#part) [C](../setup?x=1) [D](/faq#part) [E](/setup#part)');
+    const own = (await sample.diagnostics('fr/index.mdx')).filter(({ code }) => code === 'link.otherLanguage');
+    const fixes = own.map(({ message }) => /`(\/[^`]*)`/.exec(String(message))?.[1]);
+    expect(fixes).toEqual(['/fr/setup', '/fr/setup#part', '/fr/setup?x=1', '/fr/faq#part', '/fr/setup#part']);
+  });
+
   it('reports a link from the default language', async () => {
     const sample = withText('[A](/fr/setup)', 'index');
     expect((await sample.diagnostics('index.mdx')).map(({ message }) => message)).toEqual(['This link leads to `fr`. Use `/setup`.']);

@@ -1,5 +1,5 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
-import { percentDecoded, percentEncoded, suffixOf } from '../../base/addresses';
+import { percentDecoded, percentEncoded, suffixOf, withoutSuffix } from '../../base/addresses';
 import { type Steps, stepwise } from '../../base/pause';
 import { pageAddress } from '../../config/redirects/redirectList';
 import { isPattern, isUrl } from '../../config/redirects/redirects';
@@ -27,6 +27,8 @@ interface WrittenLink {
   readonly isCompiled: boolean;
   readonly isRooted: boolean;
   readonly anchor: LinkedAnchor | undefined;
+  /** Number of its target among those of the content. Addresses that differ only in query and anchor have the same one. */
+  readonly targetNumber: number;
 }
 
 /** The anchor that a link to a page names. */
@@ -62,13 +64,16 @@ export const readAddresses = stepwise(function* (page: PageFile, context: PageCh
   if (isForAgents(file) && !page.frontMatter && !context.recorder.isListed(page.path)) return none;
   const isPart = isSnippet(file) || context.otherPages.isImported(page.path);
   const found: PageAddress[] = [];
+  const targets: (AddressTarget | undefined)[] = [];
   for (let index = 0; index < links.length; index++) {
     if (index % step === step - 1) yield;
     const each = links[index];
     // Relative addresses in a snippet depend on the pages that import it.
     if (!each || (isPart && !each.isRooted)) continue;
-    const { link, address, isAsset, isCompiled, anchor } = each;
-    found.push({ link, target: targetOf(context.addresses.resolve(address, file), isCompiled), isAsset, anchor });
+    const { link, address, isAsset, isCompiled, anchor, targetNumber } = each;
+    const target = targets[targetNumber] ?? targetOf(context.addresses.resolve(address, file), isCompiled);
+    targets[targetNumber] = target;
+    found.push({ link, target, isAsset, anchor });
   }
   return found;
 });
@@ -80,6 +85,7 @@ const writtenLinks = stepwise(function* ({ body }: PageContent): Steps<readonly 
   const { links } = body;
   const own = ownComponents(body);
   const found: WrittenLink[] = [];
+  const numbers = new Map<string, number>();
   for (const [index, link] of links.entries()) {
     if (index % step === step - 1) yield;
     const use = useOf(body, link, own);
@@ -89,7 +95,11 @@ const writtenLinks = stepwise(function* ({ body }: PageContent): Steps<readonly 
     if (!address || address.kind === 'external' || (address.kind === 'unknown' && !isAsset)) continue;
     const anchor = isAsset ? undefined : linkedAnchor(link.text);
     const isRooted = formOf(link.text) === 'root';
-    found.push({ link, address, isAsset, isCompiled: isCompiledLink(body, link), isRooted, anchor });
+    const isCompiled = isCompiledLink(body, link);
+    const key = targetKey(address, isCompiled);
+    const targetNumber = numbers.get(key) ?? numbers.size;
+    numbers.set(key, targetNumber);
+    found.push({ link, address, isAsset, isCompiled, isRooted, anchor, targetNumber });
   }
   return found;
 });
@@ -100,6 +110,11 @@ function linkedAnchor(text: string): LinkedAnchor | undefined {
   const id = offset < 0 ? '' : percentDecoded(text.slice(offset + 1));
   if (id === '' || id === 'top' || /^[:!/]|[{}<>=]/.test(id) || comparableId(id) === '') return undefined;
   return { id, key: anchorKey(id), offset };
+}
+
+/** Key of an address in a page, equal for addresses with the same target. */
+function targetKey(address: WrittenAddress, isCompiled: boolean): string {
+  return address.kind === 'path' ? `${isCompiled} ${address.isRelative} ${withoutSuffix(address.text)}` : address.kind;
 }
 
 /** Target of an address. @param isCompiled whether the service resolves it, and omits the extension of a page */

@@ -21,9 +21,13 @@ export const linkOtherLanguage = defineCheck({
   },
   data: suggestionList,
   *run(page, context) {
+    const { languages } = context.recorder;
+    // Most links of a page share a few targets.
+    const counterparts = new Map<string, ReturnType<typeof languages.ownCounterpart>>();
     for (const { link, target, isAsset } of addressesIn(context)) {
       if (isAsset || target.kind !== 'page' || target.isIgnored) continue;
-      const own = context.recorder.languages.ownCounterpart(page.path, target.path);
+      if (!counterparts.has(target.path)) counterparts.set(target.path, languages.ownCounterpart(page.path, target.path));
+      const own = counterparts.get(target.path);
       if (!own) continue;
       const address = percentEncoded(pageAddress(own.path)) + suffixOf(link.text);
       const message = t`This link leads to \`${own.language}\`. Use \`${address}\`.`;

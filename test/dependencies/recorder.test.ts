@@ -74,6 +74,20 @@ describe('dependencies', () => {
     expect(dependencies.isCurrent(state.with({ ...state.parts, files: new Set() }))).toBe(false);
   });
 
+  it('compare each of many answers, however often they were given', () => {
+    const lookups = new Lookups();
+    const paths = Array.from({ length: 100 }, (_, index) => `page-${index}`);
+    const state = stateWith(paths);
+    const recorder = new DependencyRecorder(state, []);
+    for (const path of [...paths, ...paths]) recorder.ask('files', lookups.exists, path);
+    const dependencies = recorder.end();
+    const withFiles = (files: readonly string[]): State<Parts> => state.with({ ...state.parts, files: new Set(files) });
+    for (const path of paths) expect(dependencies.isCurrent(withFiles(paths.filter((each) => each !== path)))).toBe(false);
+    lookups.count = 0;
+    expect(dependencies.isCurrent(withFiles([...paths, 'other']))).toBe(true);
+    expect(lookups.count).toBe(100);
+  });
+
   it('compare answers once for each version of a part', () => {
     const lookups = new Lookups();
     const state = stateWith(['a']);

@@ -8,12 +8,9 @@ export interface Question<Part, Answer> {
   isSame?(a: Answer, b: Answer): boolean;
 }
 
-/** The answers to the questions about one part: by question, then by subject. */
-type Answers = Map<Question<never, unknown>, Map<string, unknown>>;
-
 /** Records the dependencies of a result while it is computed. */
 export class DependencyRecorder<Parts extends object> {
-  private readonly answers = new Map<keyof Parts, Answers>();
+  private readonly answers = new Map<keyof Parts, PartAnswers>();
 
   /**
    * @param whole parts that the result depends on as a whole, so that no answers about them are recorded
@@ -37,7 +34,13 @@ export class DependencyRecorder<Parts extends object> {
 
   /** Records the answer to a question that was found in another way. */
   note<Part extends keyof Parts, Answer>(part: Part, question: Question<Parts[Part], Answer>, subject: string, answer: Answer): void {
-    if (this.records(part)) this.answersTo(part, question).set(subject, answer);
+    if (!this.records(part)) return;
+    let ofPart = this.answers.get(part);
+    if (!ofPart) {
+      ofPart = new PartAnswers();
+      this.answers.set(part, ofPart);
+    }
+    ofPart.add(question, subject, answer);
   }
 
   /** Part of the state. Read from it only what is recorded as a dependency. */
@@ -45,23 +48,9 @@ export class DependencyRecorder<Parts extends object> {
     return this.state.parts[part];
   }
 
-  private answersTo(part: keyof Parts, question: Question<never, unknown>): Map<string, unknown> {
-    let ofPart = this.answers.get(part);
-    if (!ofPart) {
-      ofPart = new Map();
-      this.answers.set(part, ofPart);
-    }
-    let found = ofPart.get(question);
-    if (!found) {
-      found = new Map();
-      ofPart.set(question, found);
-    }
-    return found;
-  }
-
   /** Dependencies of the computed result. */
   end(): Dependencies<Parts> {
-    const answers = [...this.answers].map(([part, questions]) => [part, flatAnswers(questions)] as const);
+    const answers = [...this.answers].map(([part, found]) => [part, found.flat()] as const);
     return new Dependencies(this.state, this.whole, answers);
   }
 }
@@ -98,11 +87,47 @@ export class Dependencies<Parts extends object> {
 /** Questions, subjects and answers in turn: less memory than maps, of which thousands of results would have several each. */
 type FlatAnswers = readonly unknown[];
 
-function flatAnswers(questions: Answers): FlatAnswers {
-  const flat: unknown[] = [];
-  for (const [question, bySubject] of questions) for (const [subject, answer] of bySubject) flat.push(question, subject, answer);
-  // Without the space for more items.
-  return flat.slice();
+/** Maximum number of answers that are searched one by one, which is faster than a lookup. */
+const maxSearched = 16;
+
+/** The answers to the questions about one part, while they are recorded. Each is recorded once. */
+class PartAnswers {
+  private readonly answers: unknown[] = [];
+  /** Subjects by question, if there are more answers than are searched. */
+  private subjects: Map<Question<never, unknown>, Set<string>> | undefined;
+
+  add(question: Question<never, unknown>, subject: string, answer: unknown): void {
+    if (this.has(question, subject)) return;
+    this.answers.push(question, subject, answer);
+    if (this.subjects) this.addSubject(this.subjects, question, subject);
+    else if (this.answers.length > maxSearched * 3) this.subjects = this.allSubjects();
+  }
+
+  /** Answers without the space for more items. */
+  flat(): FlatAnswers {
+    return this.answers.slice();
+  }
+
+  private has(question: Question<never, unknown>, subject: string): boolean {
+    if (this.subjects) return this.subjects.get(question)?.has(subject) === true;
+    const { answers } = this;
+    // The same question is often repeated at once.
+    for (let at = answers.length - 3; at >= 0; at -= 3) if (answers[at] === question && answers[at + 1] === subject) return true;
+    return false;
+  }
+
+  private allSubjects(): Map<Question<never, unknown>, Set<string>> {
+    const subjects = new Map<Question<never, unknown>, Set<string>>();
+    for (let at = 0; at < this.answers.length; at += 3)
+      this.addSubject(subjects, this.answers[at] as Question<never, unknown>, this.answers[at + 1] as string);
+    return subjects;
+  }
+
+  private addSubject(subjects: Map<Question<never, unknown>, Set<string>>, question: Question<never, unknown>, subject: string): void {
+    const known = subjects.get(question);
+    if (known) known.add(subject);
+    else subjects.set(question, new Set([subject]));
+  }
 }
 
 function haveSameAnswers(answers: FlatAnswers, part: never): boolean {

@@ -43,6 +43,17 @@ describe('ContentStore', () => {
     expect([cache.written.length, cache.tidied]).toEqual([2, 2]);
   });
 
+  it('pauses while the cache deletes files', async () => {
+    const { cache, store } = stored();
+    let pauses = 0;
+    await store.save(() => {
+      // The last pause is in the middle of the deletion.
+      if (cache.tidied > 0) pauses++;
+      return undefined;
+    });
+    expect(pauses).toBe(1);
+  });
+
   it('writes nothing of a text that no file has', () => {
     const cache = new MemoryCache();
     const store = new ContentStore(cache);

@@ -1,3 +1,4 @@
+import { type Steps, stepwise } from '../../server/src/engine/base/pause';
 import type { ContentCache } from '../../server/src/engine/languageService';
 
 /** A cache that copies values as a host does. */
@@ -15,7 +16,10 @@ export class MemoryCache implements ContentCache {
     this.values.set(key, structuredClone(value));
   }
 
-  tidy(): void {
+  readonly tidy = stepwise(() => this.tidySteps());
+
+  private *tidySteps(): Steps<void> {
     this.tidied++;
+    yield;
   }
 }

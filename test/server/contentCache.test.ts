@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DiskContentCache } from '../../server/src/disk/contentCache';
+import { withPauses } from '../../server/src/engine/base/pause';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -80,6 +81,18 @@ describe('DiskContentCache', () => {
     expect(cache.read('a')).toBe(large);
     cache.tidy();
     expect(['a', 'b', 'c', 'd'].map((key) => cache.read(key) !== undefined)).toEqual([true, false, false, true]);
+  });
+
+  it('can pause after each file that it deletes', async () => {
+    const cache = new DiskContentCache({ folder: newFolder(), program: '1', maxBytes: 1 });
+    const keys = ['a', 'b', 'c'];
+    for (const key of keys) cache.write(key, value);
+    const left: number[] = [];
+    await withPauses(cache.tidy.steps(), () => {
+      left.push(keys.filter((key) => cache.read(key) !== undefined).length);
+      return undefined;
+    });
+    expect([...new Set(left)]).toEqual([3, 2, 1, 0]);
   });
 
   it('keeps everything within the limit, and foreign files', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, futimesSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { type Steps, stepwise } from '../engine/base/pause';
 import type { ContentCache } from '../engine/languageService';
 import { openFlags } from './regularFile';
 import { unfinishedPrefix, writeWholeFile } from './writeWholeFile';
@@ -75,9 +76,11 @@ export class DiskContentCache implements ContentCache {
   }
 
   /** Deletes the files that were not used for the longest time, if the cache is too large. */
-  tidy(): void {
+  readonly tidy = stepwise(() => this.tidySteps());
+
+  private *tidySteps(): Steps<void> {
     try {
-      const files = filesBelow(this.options.folder);
+      const files = yield* filesBelow(this.options.folder);
       let left = files.reduce((sum, { size }) => sum + size, 0);
       const isLarge = left > (this.options.maxBytes ?? maxBytes);
       const target = (this.options.maxBytes ?? maxBytes) * shareLeft;
@@ -85,6 +88,7 @@ export class DiskContentCache implements ContentCache {
         if (isUnfinished ? Date.now() - time <= unfinishedMs : !isLarge || left <= target) continue;
         rmSync(path, { force: true });
         left -= size;
+        yield;
       }
     } catch {
       // Another process has deleted the folder.
@@ -126,11 +130,12 @@ interface CachedFile {
   readonly isUnfinished: boolean;
 }
 
-function filesBelow(folder: string): CachedFile[] {
+function* filesBelow(folder: string): Steps<CachedFile[]> {
   const found: CachedFile[] = [];
   for (const inner of readdirSync(folder, { withFileTypes: true })) {
     // Only folders that this class creates: the user may have named a folder with other files.
     if (!inner.isDirectory() || !/^[\da-f]{2}$/.test(inner.name)) continue;
+    yield;
     for (const entry of readdirSync(join(folder, inner.name), { withFileTypes: true })) {
       const isUnfinished = entry.name.startsWith(unfinishedPrefix);
       if (!entry.isFile() || !(isUnfinished || /^[\da-f]{38}$/.test(entry.name))) continue;

@@ -1,5 +1,5 @@
 import type { Range } from 'vscode-languageserver-types';
-import { noPause, type Pause } from '../base/pause';
+import { noPause, type Pause, type Stepwise, withPauses } from '../base/pause';
 import { LineStarts } from './body/lineStarts';
 import type { PageContent } from './page';
 
@@ -9,8 +9,8 @@ export interface ContentCache {
   read(key: string): unknown;
   /** Stores a value, or does nothing if that is not possible. */
   write(key: string, value: unknown): void;
-  /** Called after values have been written. */
-  tidy(): void;
+  /** Called after values have been written. In steps: deleting files may take seconds. */
+  readonly tidy: Stepwise<[], void>;
 }
 
 /** Findings of checks in a content, by their codes. */
@@ -81,7 +81,7 @@ export class ContentStore {
       entry.stored = entry.findings.size;
       isChanged = true;
     }
-    if (isChanged) cache.tidy();
+    if (isChanged) await withPauses(cache.tidy.steps(), pause);
   }
 
   private entryOf(content: PageContent): Entry {

@@ -164,12 +164,12 @@ describe('the editor of a page', () => {
     const mergeEditor = window.page.locator('.merge-editor');
     await mergeEditor.locator('.view-line', { hasText: '"install"' }).first().click();
     await window.page.locator('.editor-actions [aria-label^="Merge by Name"]').click();
-    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Leave in conflict' }).click();
+    await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Leave in conflict' }));
     const result = mergeEditor.locator('.monaco-editor[data-uri$="docs.json"] .view-line');
     await result.filter({ hasText: '<<<<<<<' }).waitFor();
     await result.filter({ hasText: '"setup"' }).waitFor();
     await window.command('docs.json: Merge by Name');
-    await window.page.locator('.quick-input-list .monaco-list-row', { hasText: '"B"' }).click();
+    await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row', { hasText: '"B"' }));
     await result.filter({ hasText: '<<<<<<<' }).waitFor({ state: 'detached' });
     await untilFileIs(merged);
   });

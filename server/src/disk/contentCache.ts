@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, futimesSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type Steps, stepwise } from '../engine/base/pause';
-import type { ContentCache } from '../engine/languageService';
+import { type ContentCache, type Steps, stepwise } from '../engine/languageService';
 import { openFlags } from './regularFile';
 import { unfinishedPrefix, writeWholeFile } from './writeWholeFile';
 

@@ -88,7 +88,7 @@ describe('DiskContentCache', () => {
     const keys = ['a', 'b', 'c'];
     for (const key of keys) cache.write(key, value);
     const left: number[] = [];
-    await withPauses(cache.tidy.steps(), () => {
+    await withPauses(cache.tidySteps(), () => {
       left.push(keys.filter((key) => cache.read(key) !== undefined).length);
       return undefined;
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, futimesSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type ContentCache, type Steps, stepwise } from '../engine/languageService';
+import type { ContentCache, Steps } from '../engine/languageService';
 import { openFlags } from './regularFile';
 import { unfinishedPrefix, writeWholeFile } from './writeWholeFile';
 
@@ -75,9 +75,12 @@ export class DiskContentCache implements ContentCache {
   }
 
   /** Deletes the files that were not used for the longest time, if the cache is too large. */
-  readonly tidy = stepwise(() => this.tidySteps());
+  tidy(): void {
+    const steps = this.tidySteps();
+    while (!steps.next().done);
+  }
 
-  private *tidySteps(): Steps<void> {
+  *tidySteps(): Steps<void> {
     try {
       const files = yield* filesBelow(this.options.folder);
       let left = files.reduce((sum, { size }) => sum + size, 0);

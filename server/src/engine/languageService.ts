@@ -137,7 +137,7 @@ export type { ApiDifference } from './apiDiff/model';
 export type { ApiUpdate, ApiUse } from './apiUpdate/model';
 export { imageExtensions } from './base/imageNames';
 export { overlaidEntries, withOverlaid } from './base/overlaidEntries';
-export { type Pause, type Steps, stepwise } from './base/pause';
+export type { Pause, Steps } from './base/pause';
 export { Snapshot } from './base/snapshot';
 export { isInside, normalizeUri, parentUri } from './base/uris';
 export type { DirectoryEntry, FileChange, FileContent, FileHead, HashedFile, Presence, Workspace } from './base/workspace';

@@ -1,5 +1,5 @@
 import type { Range } from 'vscode-languageserver-types';
-import { noPause, type Pause, type Stepwise, withPauses } from '../base/pause';
+import { noPause, type Pause, type Steps, withPauses } from '../base/pause';
 import { LineStarts } from './body/lineStarts';
 import type { PageContent } from './page';
 
@@ -9,8 +9,10 @@ export interface ContentCache {
   read(key: string): unknown;
   /** Stores a value, or does nothing if that is not possible. */
   write(key: string, value: unknown): void;
-  /** Called after values have been written. In steps: deleting files may take seconds. */
-  readonly tidy: Stepwise<[], void>;
+  /** Called after values have been written. Deleting files may take seconds. */
+  tidy(): void;
+  /** The same for hosts with other work to run. */
+  tidySteps(): Steps<void>;
 }
 
 /** Findings of checks in a content, by their codes. */
@@ -81,7 +83,7 @@ export class ContentStore {
       entry.stored = entry.findings.size;
       isChanged = true;
     }
-    if (isChanged) await withPauses(cache.tidy.steps(), pause);
+    if (isChanged) await withPauses(cache.tidySteps(), pause);
   }
 
   private entryOf(content: PageContent): Entry {

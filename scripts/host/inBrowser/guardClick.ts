@@ -1,24 +1,18 @@
-/** Text of the row of a list or tree that contains an element; `undefined` outside of rows. */
-export function textOfRow(element: Element): string | undefined {
-  const row = element.closest('.monaco-list-row');
-  return row ? `${row.getAttribute('aria-label')} ${row.textContent}` : undefined;
-}
-
 /**
- * Cancels the next click unless the row of a list or tree with this text receives it. A row that is drawn again between press and release of
- * the button does not receive the click, and a list that changes shows another row in the element that was looked for.
+ * Cancels the next click unless the row of a list or tree around an element receives it. A row that is drawn again between press and release
+ * of the button does not receive the click, and a list that changes shows another row in the same element.
  * @returns `end` is called once the button was clicked, and returns whether the row has received it
  */
-export function guardClick(expected: string | undefined): { readonly end: () => boolean } {
-  // Code in the page cannot refer to other functions of this file.
-  const isExpected = (event: Event): boolean => {
-    const [target] = event.composedPath();
-    const row = target instanceof Element ? target.closest('.monaco-list-row') : null;
-    return row !== null && `${row.getAttribute('aria-label')} ${row.textContent}` === expected;
+export function guardClick(element: Element): { readonly end: () => boolean } {
+  const textOfRow = (within: unknown): string | undefined => {
+    const row = within instanceof Element ? within.closest('.monaco-list-row') : null;
+    return row ? `${row.getAttribute('aria-label')} ${row.textContent}` : undefined;
   };
+  const expected = textOfRow(element);
   let arrived = false;
   const onEvent = (event: Event): void => {
-    if (!isExpected(event)) {
+    const found = textOfRow(event.composedPath()[0]);
+    if (found === undefined || found !== expected) {
       event.preventDefault();
       event.stopImmediatePropagation();
     } else if (event.type === 'click' || event.type === 'contextmenu') arrived = true;

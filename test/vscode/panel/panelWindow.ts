@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, type RunnerTask, vi } from 'vitest';
 import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStorage';
-import { guardClick, textOfRow } from '../../../scripts/host/inBrowser/guardClick';
+import { guardClick } from '../../../scripts/host/inBrowser/guardClick';
 import type { KeyPlace } from '../../../scripts/host/inBrowser/guardKey';
 import { takeSharpPicture } from '../../../scripts/host/sharpPicture';
 import { performStep, pressInside, untilRestored, untilStill } from '../../../scripts/host/workbench';
@@ -102,7 +102,7 @@ export class PanelWindow {
   /** Clicks a row of a list or tree, or an element in it, until the row has received the click. */
   async clickRow(target: Locator, options: Parameters<Locator['click']>[0] = {}): Promise<void> {
     await repeat('The row does not receive the click.', timeoutMs, async () => {
-      const guard = await this.page.evaluateHandle(guardClick, await target.evaluate(textOfRow));
+      const guard = await target.evaluateHandle(guardClick);
       await target.click(options);
       // A click that loads the page once more has arrived.
       return guard.evaluate(({ end }) => end()).catch(() => true);

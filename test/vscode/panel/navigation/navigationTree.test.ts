@@ -38,7 +38,7 @@ describe('the navigation as a tree', () => {
   });
 
   it('opens the position in docs.json', async () => {
-    await tree.rowAction(tree.row('Page Carriers'), 'Open in docs.json');
+    await window.clickRowAction(tree.row('Page Carriers'), 'Open in docs.json');
     await window.page.locator('.tab.active', { hasText: 'docs.json' }).waitFor();
   });
 

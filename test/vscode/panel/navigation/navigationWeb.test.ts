@@ -38,7 +38,7 @@ describe('the navigation in a browser without a server', () => {
       await tree.press('Page Carriers', 'Alt+ArrowUp');
       await tree.untilOrder('Page Carriers', other);
     }
-    await tree.rowAction(tree.row('Page Carriers'), 'Open in docs.json');
+    await window.clickRowAction(tree.row('Page Carriers'), 'Open in docs.json');
     await window.page.locator('.tab.active', { hasText: 'docs.json' }).waitFor();
     const lines = await window.page.locator('.view-line', { hasText: '"concepts/' }).allTextContents();
     expect(lines.findIndex((line) => line.includes('concepts/carriers'))).toBeLessThan(

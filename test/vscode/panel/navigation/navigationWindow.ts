@@ -154,11 +154,6 @@ export class NavigationWindow {
     await page.locator('.monaco-menu').waitFor({ state: 'detached' });
   }
 
-  /** Clicks one of the icons that appear on a hovered row. */
-  async rowAction(row: Locator, title: string): Promise<void> {
-    await this.window.clickRowAction(row, title);
-  }
-
   /** Clicks one of the icons that appear in the hovered title of the view. */
   async titleAction(title: string): Promise<void> {
     await this.pane.locator('.pane-header').hover();

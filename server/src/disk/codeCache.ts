@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
@@ -31,52 +31,25 @@ export function cacheBundles(folder: string, cacheFolder: string, program: strin
 }
 
 function loadBundle(module: NodeModule, path: string, cacheFile: string): void {
-  const wrapped = readWrapped(path);
-  const sourceSum = crc32(wrapped.bytes);
+  const bytes = readFileSync(path);
+  const sourceSum = crc32(bytes);
   const cachedData = readCode(cacheFile, sourceSum);
   // Without `importModuleDynamically`, which is experimental: bundles load one another with `require`.
-  const script = new Script(textOf(wrapped), { filename: path, ...(cachedData && { cachedData }) });
+  const script = new Script(wrap(bytes), { filename: path, ...(cachedData && { cachedData }) });
   // V8 rejects the code of another version, processor or set of flags.
   if (!cachedData || script.cachedDataRejected) process.once('exit', () => writeCode(cacheFile, sourceSum, script.createCachedData()));
   const run = script.runInThisContext() as (...args: unknown[]) => void;
   run.call(module.exports, module.exports, Module.createRequire(path), module, path, dirname(path));
 }
 
-/** Source of a bundle in a function around it. */
-interface WrappedSource {
-  readonly bytes: Buffer;
-  /** Offset at which the source starts, in bytes. */
-  readonly start: number;
-}
-
-/** Function around a source, as Node has it. The source is read to its place in it: each copy takes as long as the reading. */
-function readWrapped(path: string): WrappedSource {
-  const [start, end] = Module.wrap('\0')
-    .split('\0')
-    .map((part) => Buffer.from(part)) as [Buffer, Buffer];
-  const file = openSync(path, 'r');
-  try {
-    const { size } = fstatSync(file);
-    const bytes = Buffer.allocUnsafeSlow(start.length + size + end.length);
-    start.copy(bytes);
-    for (let at = start.length, left = size; left > 0; ) {
-      const count = readSync(file, bytes, at, left, null);
-      if (count === 0) throw new Error(`The size of ${path} has changed.`);
-      at += count;
-      left -= count;
-    }
-    end.copy(bytes, start.length + size);
-    return { bytes, start: start.length };
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Text of a source, decoded as a whole: V8 would copy megabytes to join parts of a string. */
-function textOf({ bytes, start }: WrappedSource): string {
+/** Function around a source, as Node has it. Wrapped before it is decoded: V8 would copy megabytes to join parts of a string. */
+function wrap(source: Buffer): string {
+  const encoding = isAscii(source) ? 'latin1' : 'utf8';
+  const [start = '', end = ''] = Module.wrap('\0').split('\0');
+  const wrapped = Buffer.concat([Buffer.from(start), source, Buffer.from(end)]);
   // A comment in place of the line that starts the file as a program.
-  if (bytes.toString('latin1', start, start + 2) === '#!') bytes.write('//', start, 'latin1');
-  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
+  if (source.subarray(0, 2).toString('latin1') === '#!') wrapped.write('//', start.length, 'latin1');
+  return wrapped.toString(encoding);
 }
 
 /** Code of a cache file; `undefined` if it is missing, damaged, or of another source: V8 compares only the lengths of sources. */

@@ -1,37 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DiskSite } from './lspProcess';
-
-/** The content of `.git` of a new repository: files and folders by their paths, folders before what is in them. */
-const newRepository = new Map<string, Uint8Array | 'folder'>();
-
-function contentOf(folder: string): [path: string, content: Uint8Array | 'folder'][] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .sort()
-    .map((path) => [path, statSync(join(folder, path)).isDirectory() ? 'folder' : readFileSync(join(folder, path))]);
-}
 
 /** A Git repository in a temporary folder that is deleted after the test. */
 export class GitRepository extends DiskSite {
   constructor(files: Readonly<Record<string, string | Uint8Array>> = {}) {
     super(files);
-    this.initialize();
-  }
-
-  /** Starts Git for the first repository of a worker, and copies what it has written into the others. */
-  private initialize(): void {
-    const folder = this.file('.git');
-    if (newRepository.size === 0) {
-      this.git('init', '-q', '-b', 'main', '--template=');
-      for (const [path, content] of contentOf(folder)) newRepository.set(path, content);
-      return;
-    }
-    mkdirSync(folder);
-    for (const [path, content] of newRepository) {
-      if (content === 'folder') mkdirSync(join(folder, path));
-      else writeFileSync(join(folder, path), content);
-    }
+    this.git('init', '-q', '-b', 'main', '--template=');
   }
 
   /** @returns the output, without the line break at its end */

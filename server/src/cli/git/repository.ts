@@ -27,7 +27,6 @@ interface IndexEntry {
 export class Repository {
   readonly blobs: Blobs;
   private ignored: Promise<readonly string[]> | undefined;
-  private partial: Promise<boolean> | undefined;
 
   private constructor(
     private readonly git: Git,
@@ -177,15 +176,14 @@ export class Repository {
 
   /** Advice for clones that lack a part of the history, with a leading space. Only errors need it, and it takes a process. */
   private async hint(): Promise<Localizable | ''> {
-    this.partial ??= this.isPartial();
-    if (await this.partial)
+    if (await this.isPartial())
       return t` It was cloned with a filter: fetch the rest with git fetch --refetch --no-filter, or clone without --filter.`;
     return this.isShallow ? t` The clone is shallow: fetch the history, with fetch-depth: 0 in GitHub Actions.` : '';
   }
 
   /** Whether the clone is partial, so that contents may be missing. */
   private isPartial(): Promise<boolean> {
-    // Git fails if there is no such setting.
+    // Git fails if no remote has this setting.
     return this.git.run(this.root, ['config', '--get-regexp', '^remote\\..*\\.promisor$'], limits).then(
       (text) => /\strue$/im.test(text.trimEnd()),
       () => false,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inBatches } from '../../server/src/engine/base/batches';
 import { type CancellationToken, CancelledError, neverCancelled } from '../../server/src/engine/languageService';
 import { SiteCache } from '../../server/src/engine/site/siteCache';
@@ -146,4 +146,34 @@ it('inBatches limits concurrency and preserves the order', async () => {
   expect(await inBatches([1, 2, 3, 4, 5, 6, 7], 3, double)).toEqual([2, 4, 6, 8, 10, 12, 14]);
   expect(maxRunning).toBe(3);
   expect(await inBatches([], 3, double)).toEqual([]);
+});
+
+it('inBatches starts an item as soon as another has finished', async () => {
+  const ends: (() => void)[] = [];
+  const started: number[] = [];
+  const mapped = inBatches([0, 1, 2, 3], 2, async (item) => {
+    started.push(item);
+    await new Promise<void>((resolve) => {
+      ends[item] = resolve;
+    });
+    return item;
+  });
+  ends[1]?.();
+  await vi.waitFor(() => expect(started).toEqual([0, 1, 2]));
+  ends[2]?.();
+  await vi.waitFor(() => expect(started).toEqual([0, 1, 2, 3]));
+  for (const end of [0, 3]) ends[end]?.();
+  expect(await mapped).toEqual([0, 1, 2, 3]);
+});
+
+it('inBatches starts no item after an error', async () => {
+  const started: number[] = [];
+  const mapped = inBatches([0, 1, 2, 3, 4, 5], 2, async (item) => {
+    started.push(item);
+    await undefined;
+    if (item === 1) throw new Error('item 1');
+  });
+  await expect(mapped).rejects.toThrow('item 1');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(started).toEqual([0, 1, 2]);
 });

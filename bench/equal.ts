@@ -1,6 +1,6 @@
 /**
- * Compares the findings of checks that must be the same, byte for byte: without a cache, while the cache is written, from the cache, after
- * files have changed, and with other times of all files. Over real sites and generated ones: `npm run bench:equal -- [--site text]
+ * Compares the findings of checks that must be the same, byte for byte: without a cache, while the cache is written, from the cache, with
+ * several threads, after files have changed, and with other times of all files. Over real sites and generated ones: `npm run bench:equal -- [--site text]
  * [--former path of another cli.js] [--pages 1000]`. With `--former` the findings are also compared with those of another build. Exit code
  * 0 if all are equal, else 1.
  */
@@ -26,6 +26,8 @@ import { createSite, writeSite } from './sites.ts';
 import { createVersionSite, writeVersionSite } from './versionSite.ts';
 
 const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+/** Number of threads that read pages in one of the compared checks. */
+const threads = 3;
 /** Number of pages that are edited. */
 const editedPages = 3;
 
@@ -77,6 +79,7 @@ async function differences(site: Site, former: string | undefined): Promise<stri
       };
       expectSame('while the cache is written', findings(built, folder, ['--cache-dir', cache]));
       expectSame('from the cache', findings(built, folder, ['--cache-dir', cache]));
+      expectSame('with threads', findings(built, folder, [...uncached(built), '--threads', String(threads)]));
       if (former !== undefined) expectSame('former build', findings(former, folder, uncached(former)));
     };
     compare('as written');

@@ -149,6 +149,10 @@ function workerTarget(options: BundleOptions): BuildOptions {
   return { ...commonOptions(options), entryPoints: ['server/src/disk/openApiWorker.ts'], outfile: `${options.out}/openApiWorker.js` };
 }
 
+function pageWorkerTarget(options: BundleOptions): BuildOptions {
+  return { ...commonOptions(options), entryPoints: ['server/src/disk/pageWorker.ts'], outfile: `${options.out}/pageWorker.js` };
+}
+
 function pageParserTarget(options: BundleOptions): BuildOptions {
   return { ...commonOptions(options), entryPoints: ['server/src/engine/pageModel/parser.ts'], outfile: `${options.out}/pageParser.js` };
 }
@@ -168,6 +172,7 @@ function npmPrograms(options: BundleOptions): BuildOptions[] {
     commandsTarget(options, `export const startLanguageServer = () => import('./server/src/node/main.ts');\n`),
     serverTarget(options, `require('${commandsBundle}').startLanguageServer();`),
     workerTarget(options),
+    pageWorkerTarget(options),
     pageParserTarget(options),
     devServerTarget(options),
   ];
@@ -254,6 +259,7 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
     cliTarget(options),
     commandsTarget(options),
     workerTarget(options),
+    pageWorkerTarget(options),
     pageParserTarget(options),
     devServerTarget(options),
   ];

@@ -114,12 +114,13 @@ function npmManifest(manifest: JsonObject): JsonObject {
 /** Errors in the list of packed files. */
 export function npmContentProblems(names: readonly string[]): string[] {
   const allowed =
-    /^(dist\/(cli|cliCommands|devServer|server|openApiWorker|pageParser)\.js|dist\/renderer\/[\w.-]+\.(?:css|js)\.br|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/(checks\/[\w.]+|ci|cli|migrate-from-mint)\.md|agents\/(?![\w./-]*release\.json$)[\w./-]+\.(json|md|mjs)|schemas\/results\/[a-z]+\.schema\.json|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    /^(dist\/(cli|cliCommands|devServer|server|openApiWorker|pageParser|pageWorker)\.js|dist\/renderer\/[\w.-]+\.(?:css|js)\.br|dist\/data\/[\w.-]+\.txt\.br|dist\/THIRD-PARTY-NOTICES\.md|docs\/(checks\/[\w.]+|ci|cli|migrate-from-mint)\.md|agents\/(?![\w./-]*release\.json$)[\w./-]+\.(json|md|mjs)|schemas\/results\/[a-z]+\.schema\.json|l10n\/bundle\.l10n\.[a-z-]+\.json|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
   const needed = [
     'dist/cli.js',
     'dist/cliCommands.js',
     'dist/server.js',
     'dist/openApiWorker.js',
+    'dist/pageWorker.js',
     'dist/pageParser.js',
     'dist/devServer.js',
     'dist/renderer/reader.js.br',

@@ -25,6 +25,8 @@ export interface CallOptions {
   readonly script?: string;
   /** The user's folder for the cache of pages. Default: none. */
   readonly cacheFolder?: string;
+  /** Script of threads that read pages. Default: there are no threads. */
+  readonly pageWorker?: string;
   /** Home of the user. Default: that of the process. */
   readonly home?: string;
   /** Folder with the scripts of pages. Default: there is none. */
@@ -52,6 +54,7 @@ export async function cli(
     translations = {},
     script,
     cacheFolder,
+    pageWorker,
     home,
     input,
     rendererFolder,
@@ -75,6 +78,7 @@ export async function cli(
     stateFolders: [folder],
     ...(script !== undefined && { script }),
     cache: { folder: cacheFolder, program: 'test' },
+    ...(pageWorker !== undefined && { pageWorker }),
     ...(home !== undefined && { home }),
     ...(rendererFolder !== undefined && { rendererFolder }),
     ...(input !== undefined && { readInput: async () => input }),

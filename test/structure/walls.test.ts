@@ -301,7 +301,12 @@ describe('hosts', () => {
   const allowed: Readonly<Record<string, readonly string[]>> = {
     'server/src/lsp/': [entry],
     // A separate bundle for a thread, which needs no more of the engine.
-    'server/src/disk/': [entry, `${engine}openapi/operationTable.ts`, `${engine}openapi/validation/verdict.ts`],
+    'server/src/disk/': [
+      entry,
+      ...['openapi/operationTable', 'openapi/validation/verdict', 'pages/contentThreads', 'pages/page'].map(
+        (file) => `${engine}${file}.ts`,
+      ),
+    ],
     'server/src/node/': [entry, 'server/src/lsp/', 'server/src/disk/'],
     'server/src/browser/': [entry, 'server/src/lsp/'],
     // Reading arguments is part of a bundle that loads the engine only when there is work.

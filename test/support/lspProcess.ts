@@ -133,9 +133,14 @@ export class ServerProcess {
     });
   }
 
-  /** @param program path of the server's bundle */
-  static async start(folders: readonly string[], options: Partial<ClientOptions> = {}, program = bundle): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [program, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  /** @param program path of the server's bundle @param env variables beside those of this process */
+  static async start(
+    folders: readonly string[],
+    options: Partial<ClientOptions> = {},
+    program = bundle,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [program, '--stdio'], { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
     const connection = createMessageConnection(new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin));
     // Some tests end the server, which breaks the stream.
     connection.onError(() => undefined);

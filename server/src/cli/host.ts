@@ -44,6 +44,8 @@ export interface CliSurroundings {
   readonly script?: string;
   /** Absolute paths of the folders for state that outlasts a call; the first usable folder is used. */
   readonly stateFolders: readonly string[];
+  /** Absolute path of the script of threads that read pages. Default: there are no such threads. */
+  readonly pageWorker?: string;
   /** The cache of what was read of pages. Default: nothing is cached. */
   readonly cache?: CacheSurroundings;
   /** The translations for a language tag; `undefined` if there are none. */

@@ -43,6 +43,7 @@ run(process.argv.slice(2), {
   skillFile: join(__dirname, '..', 'agents', 'claude-code', 'skills', 'docs-json', 'SKILL.md'),
   readInput: () => text(process.stdin),
   stateFolders: stateFolders({ env, platform: process.platform, home: homedir(), temporary: tmpdir(), user: process.getuid?.() }),
+  pageWorker: join(__dirname, 'pageWorker.js'),
   cache: { folder: pageCacheFolder(), program: programId(version, join(__dirname, 'cliCommands.js')) },
   readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
 }).then(

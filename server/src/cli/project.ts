@@ -3,8 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Localizable, t } from '../../../shared/l10n';
 import { pageCache } from '../disk/pageCache';
+import { PageThreads } from '../disk/pageThreads';
+import { defaultThreads, threadCount, threadsVariable } from '../disk/threadCount';
 import {
   type ContentCache,
+  type ContentThreads,
   checks,
   createDocsLanguageService,
   type DataPack,
@@ -36,6 +39,8 @@ export interface ProjectOptions {
   readonly usesSettings?: boolean;
   /** Folder of the cache of pages. Default: there is no cache. */
   readonly cache?: 'default' | 'none' | { readonly folder: string };
+  /** Number of threads that read pages. Default: decided by the environment. */
+  readonly threads?: number | undefined;
   /** Whether the files are checked once, so that it need not be known what results depend on. Default: no. */
   readonly isCheckedOnce?: boolean;
   /** Whether files outside of the folders, even in the same repository, must not be read. Default: no. */
@@ -68,7 +73,16 @@ export function openEditable(options: ProjectOptions, host: CliHost): Project<St
 /** Opens the folders of a call over other files than those on disk, at the same paths. @throws {CliError} */
 export function openProjectOver<Files extends ProjectWorkspace>(
   filesOver: (disk: DiskWorkspace) => Files,
-  { folders, severities = [], only = [], usesSettings = true, cache = 'none', isCheckedOnce = false, staysInside = false }: ProjectOptions,
+  {
+    folders,
+    severities = [],
+    only = [],
+    usesSettings = true,
+    cache = 'none',
+    threads,
+    isCheckedOnce = false,
+    staysInside = false,
+  }: ProjectOptions,
   host: CliHost,
 ): Project<Files> {
   const known = checks.map(({ code }) => code as string);
@@ -113,6 +127,7 @@ export function openProjectOver<Files extends ProjectWorkspace>(
     recordsDependencies: !isCheckedOnce,
     changesToCome: async () => (await workspace.changesToCome?.()) ?? 'any',
     contentCache: cacheOf(cache, host),
+    contentThreads: threadsOf(threads, host),
     translations: host.translations,
     ...(dataPack && { dataPack }),
     ...(host.readData && { readData: host.readData }),
@@ -134,6 +149,21 @@ export function cacheOf(chosen: NonNullable<ProjectOptions['cache']>, host: CliH
   if (!host.cache || host.schemaFile !== undefined || chosen === 'none') return undefined;
   const folder = chosen === 'default' ? host.cache.folder : resolve(host.cwd, chosen.folder);
   return folder === undefined ? undefined : pageCache(folder, host.cache.program, host.translations);
+}
+
+/** Threads that read pages; `undefined` if the host has none. @param count chosen number of them. @throws {CliError} */
+function threadsOf(count: number | undefined, { pageWorker, env }: CliHost): ContentThreads | undefined {
+  if (pageWorker === undefined) return undefined;
+  return new PageThreads(pageWorker, count ?? threadsIn(env) ?? defaultThreads());
+}
+
+/** Number of threads in the environment. @throws {CliError} */
+function threadsIn(env: CliHost['env']): number | undefined {
+  const text = env[threadsVariable];
+  if (text === undefined || text === '') return undefined;
+  const count = threadCount(text);
+  if (count === undefined) throw new CliError(t`${threadsVariable} takes a whole number from 1 to 64, not "${text}".`);
+  return count;
 }
 
 /** @param name as the user wrote the path. @throws {CliError} if the file cannot be read or is refused */

@@ -187,6 +187,7 @@ export type { OpenApiVerdict } from './openapi/validation/verdict';
 export type * from './pageModel/model';
 export type { PageModelRequest } from './pageModel/pageModels';
 export type { ContentCache } from './pages/contentStore';
+export type { ContentThreads, PlainContent, ReadingThreads } from './pages/contentThreads';
 export { newPageText, titleOfPath } from './pages/newPage';
 export type * from './preview/model';
 export type * from './readerSite/model';
@@ -496,6 +497,7 @@ export function createDocsLanguageService({
   dataPack,
   translations,
   contentCache,
+  contentThreads,
   ...hostOptions
 }: EngineOptions): DocsLanguageService {
   const host: HostAbilities = {
@@ -508,7 +510,7 @@ export function createDocsLanguageService({
     ...hostOptions,
   };
   const site = createSiteContext(
-    { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, contentCache, pause: host.pause },
+    { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, contentCache, contentThreads, pause: host.pause },
     host.log,
   );
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor), listings: new Listings() };

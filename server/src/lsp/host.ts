@@ -2,6 +2,7 @@ import type { Timers } from '../../../shared/clock';
 import type { Translations } from '../../../shared/translations';
 import type {
   ContentCache,
+  ContentThreads,
   DataReader,
   DirectoryEntry,
   FileContent,
@@ -45,6 +46,8 @@ export interface ServerHost {
   readonly readTranslations?: (locale: string) => Promise<Translations | undefined>;
   /** Cache of what was read of pages, which outlasts the process. Absent without a disk. */
   readonly contentCache?: (translations: Translations | undefined) => ContentCache | undefined;
+  /** Reads pages in other threads as well. Absent without threads. */
+  readonly contentThreads?: ContentThreads;
   /** Lets other messages be handled between the steps of long work. Absent if nothing waits. */
   readonly pause?: Pause;
   /** Looks renames up in the history of repositories; see `HostAbilities.renamedTo`. Absent without processes. */

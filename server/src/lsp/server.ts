@@ -83,6 +83,7 @@ async function createContext(
     ...(options.readsGitHistory && host.renamedTo && { renamedTo: host.renamedTo }),
     ...(host.parseOpenApi && { parseOpenApi: host.parseOpenApi }),
     ...(host.validateOpenApi && { validateOpenApi: host.validateOpenApi }),
+    ...(host.contentThreads && { contentThreads: host.contentThreads }),
     ...(host.pause && { pause: host.pause }),
     translations,
     contentCache,

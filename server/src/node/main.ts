@@ -5,7 +5,9 @@ import { systemClock } from '../../../shared/clock';
 import { DiskFiles } from '../disk/fileAccess';
 import { OpenApiReader } from '../disk/openApiReader';
 import { pageCache, pageCacheFolder, programId } from '../disk/pageCache';
+import { PageThreads } from '../disk/pageThreads';
 import { shippedData } from '../disk/shippedData';
+import { defaultThreads, threadCount, threadsVariable } from '../disk/threadCount';
 import { readTranslations } from '../disk/translations';
 import { createPauses } from '../lsp/pauses';
 import { startServer } from '../lsp/server';
@@ -51,6 +53,7 @@ function main(args: readonly string[]): void {
     readData: (name) => shippedData(__dirname, name),
     contentCache: (translations) =>
       cacheFolder === undefined ? undefined : pageCache(cacheFolder, programId(version, __filename), translations),
+    contentThreads: new PageThreads(join(__dirname, 'pageWorker.js'), threadCount(process.env[threadsVariable] ?? '') ?? defaultThreads()),
     readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
     renamedTo: (folderUri, path) => renames.renamedTo(folderUri, path),
     dispose: () => openApiReader.dispose(),

@@ -1,5 +1,6 @@
 import { normalize } from 'node:path';
 import { type Localizable, t } from '../../../../shared/l10n';
+import { threadCount } from '../../disk/threadCount';
 import { UsageError } from '../host';
 import { choiceFrom, choiceOf, parseCall, suggestion } from './parse';
 import { colorOf, colorOptions, linkBaseOf, linkBaseOption, settingsOption } from './reports';
@@ -65,6 +66,8 @@ export interface CheckOptions {
   readonly usesSettings: boolean;
   /** Folder of the cache of pages; `default`: that of the user. */
   readonly cache: 'default' | 'none' | { readonly folder: string };
+  /** Number of threads that read pages; `undefined`: decided by the environment. */
+  readonly threads: number | undefined;
   /** Path of a data pack with other schemas than those of the program. */
   readonly maxWarnings: number;
   /** Problems of lower severity are not written to a baseline; `undefined`: decided by what is written. */
@@ -125,6 +128,10 @@ export const checkSpec: CommandSpec = {
       value: t`<folder>`,
       completes: 'files',
       help: t`Store what was read of pages in this folder, so that later checks are faster. Default: the cache folder of the user; in CI, nothing is stored.`,
+    },
+    threads: {
+      value: t`<number>`,
+      help: t`Number of threads that read the pages of large sites; the result is the same. Default: the environment variable DOCS_JSON_THREADS, else 3 with 4 processors, 4 with more, and 1 with fewer, where further threads do not pay.`,
     },
     'no-cache': { help: t`Read all pages again, and store nothing.` },
     'no-settings': settingsOption,
@@ -195,6 +202,7 @@ export function checkOptions(args: readonly string[]): CheckOptions {
     change,
     baseline: baseline === undefined ? undefined : { file: baseline, isUpdated },
     cache: call.has('no-cache') ? 'none' : cacheFolder === undefined ? 'default' : { folder: cacheFolder },
+    threads: threadsOf(call.value('threads')),
     usesSettings: !call.has('no-settings'),
     maxWarnings: wholeNumber(call.value('max-warnings') ?? '0'),
     minSeverity,
@@ -250,6 +258,13 @@ function severityOverride(text: string): SeverityOverride {
     t`"${given}" is not a severity.${suggestion(given, severities)} Severities: ${severities.join(', ')}.`,
     checkSpec.name,
   );
+}
+
+function threadsOf(text: string | undefined): number | undefined {
+  const count = text === undefined ? undefined : threadCount(text);
+  if (text !== undefined && count === undefined)
+    throw new UsageError(t`--threads takes a whole number from 1 to 64, not "${text}".`, checkSpec.name);
+  return count;
 }
 
 function wholeNumber(text: string): number {

@@ -1,6 +1,5 @@
-import type { Range } from 'vscode-languageserver-types';
 import { noPause, type Pause, type Steps, withPauses } from '../base/pause';
-import { LineStarts } from './body/lineStarts';
+import { contentOf, type PlainContent, plainContent } from './contentThreads';
 import type { PageContent } from './page';
 
 /** Values that outlast the process. They are plain data, with maps and typed arrays. A host stores them. */
@@ -20,7 +19,7 @@ export type FindingsByCode = Map<string, readonly object[]>;
 
 /** A content with its findings, as it is stored. */
 interface StoredContent {
-  readonly content: Omit<PageContent, 'rangeOf'>;
+  readonly content: PlainContent;
   readonly findings: FindingsByCode;
 }
 
@@ -49,9 +48,7 @@ export class ContentStore {
     const stored = this.cache?.read(hash);
     if (!isStored(stored)) return undefined;
     // A copy: the array may be a view of the whole file.
-    const lineStarts = stored.content.lineStarts.slice();
-    const lines = LineStarts.from(lineStarts);
-    const content: PageContent = { ...stored.content, lineStarts, rangeOf: (span): Range => lines.rangeOf(span) };
+    const content = contentOf({ ...stored.content, lineStarts: stored.content.lineStarts.slice() });
     this.entries.set(content, { findings: stored.findings, hash, stored: stored.findings.size });
     this.contents.add(new WeakRef(content));
     return content;
@@ -77,8 +74,7 @@ export class ContentStore {
       const entry = content && this.entries.get(content);
       if (!entry) this.contents.delete(reference);
       if (!content || entry?.hash === undefined || entry.stored === entry.findings.size) continue;
-      const { rangeOf: _, ...plain } = content;
-      const value: StoredContent = { content: plain, findings: entry.findings };
+      const value: StoredContent = { content: plainContent(content), findings: entry.findings };
       cache.write(entry.hash, value);
       entry.stored = entry.findings.size;
       isChanged = true;

@@ -13,6 +13,7 @@ import { FontCatalogue } from '../fonts/fontCatalogue';
 import { type DataReader, IconData } from '../icons/iconData';
 import { IconLibraries } from '../icons/iconLibraries';
 import { type ContentCache, ContentStore } from '../pages/contentStore';
+import type { ContentThreads } from '../pages/contentThreads';
 import { ApiIndexes } from '../samples/apiIndexes';
 import { CodeBlockOptions } from '../schema/codeBlockOptions';
 import { Components } from '../schema/components';
@@ -50,6 +51,8 @@ export interface SiteContextOptions {
   readonly translations?: Readonly<Record<string, string>> | undefined;
   /** Stores what was read of pages for later processes. Default: nothing is stored. */
   readonly contentCache?: ContentCache | undefined;
+  /** Reads pages in other threads as well. Default: they are read in the engine's thread. */
+  readonly contentThreads?: ContentThreads | undefined;
   /** Called between the steps of long work. Default: it runs without pauses. */
   readonly pause?: Pause;
 }
@@ -63,7 +66,7 @@ const shippedSchemas: DataPack['schemas'] = {
 
 /** @param log is called for defects of the engine; not for errors in the user's files */
 export function createSiteContext(
-  { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, contentCache, pause }: SiteContextOptions,
+  { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, contentCache, contentThreads, pause }: SiteContextOptions,
   log: (message: string, error?: unknown) => void,
 ): SiteContext {
   const documents = new Documents(workspace);
@@ -82,7 +85,7 @@ export function createSiteContext(
     sites: new FileIndexes(documents, serviceProfile.configurationFile),
     formerPages: new FormerPages(),
     openApiFiles,
-    pages: new Pages(documents, contentStore, pause),
+    pages: new Pages(documents, contentStore, pause, contentThreads),
     contentStore,
     apis: new ApiIndexes(),
     projectOpenApi: new ProjectOpenApiStore(documents, openApiFiles),

@@ -7,6 +7,7 @@ import { noPause, type Pause, withPauses } from '../base/pause';
 import { joinUri } from '../base/uris';
 import type { FileChange } from '../base/workspace';
 import type { ContentStore } from '../pages/contentStore';
+import { type ContentThreads, contentOf, type ReadingThreads } from '../pages/contentThreads';
 import { type ModuleExports, readModuleExports } from '../pages/moduleExports';
 import { type PageContent, type PageFile, type PageHead, pageWithContent, readHead, readPageContent } from '../pages/page';
 import { PageContents } from '../pages/pageContents';
@@ -34,11 +35,15 @@ export class Pages implements Disposable {
   private readonly sites = new SiteCache<SitePages>({ load: (fileIndex) => this.load(fileIndex) });
   private readonly subscription: Disposable;
 
-  /** @param pause between the steps of reading a page */
+  /**
+   * @param pause between the steps of reading a page
+   * @param threads that read pages as well
+   */
   constructor(
     private readonly documents: Documents,
     private readonly store: ContentStore,
     private readonly pause: Pause = noPause,
+    private readonly threads?: ContentThreads,
   ) {
     this.subscription = documents.onDidChange((changes) => this.note(changes));
   }
@@ -69,14 +74,14 @@ export class Pages implements Disposable {
     return undefined;
   }
 
-  /** A page by the path of its file, extension included. */
-  file(folder: string, path: string): Promise<PageFile | undefined> {
+  /** A page by the path of its file, extension included. @param threads may read it */
+  file(folder: string, path: string, threads?: ReadingThreads): Promise<PageFile | undefined> {
     const uri = joinUri(folder, path);
     const files = this.files.get(folder) ?? new Map<string, Promise<PageFile | undefined>>();
     this.files.set(folder, files);
     const known = this.documents.workspace.watchesFiles ? files.get(uri) : undefined;
     if (known) return known;
-    const reading = this.read(uri, withoutPageExtension(path));
+    const reading = this.read(uri, withoutPageExtension(path), threads);
     files.set(uri, reading);
     return reading;
   }
@@ -119,10 +124,17 @@ export class Pages implements Disposable {
   private async load(fileIndex: FileIndex): Promise<SitePages> {
     // Without a watcher no changes are reported, so the pages are read again.
     if (!this.documents.workspace.watchesFiles) this.files.delete(fileIndex.folder);
-    const pages = await this.readAll(fileIndex.folder, [...fileIndex.pageFiles()]);
-    const snippets = await this.readAll(fileIndex.folder, fileIndex.snippetFiles());
-    const instructions = await this.readAll(fileIndex.folder, fileIndex.instructionFiles());
-    return new SitePages(fileIndex.folder, pages, snippets, await this.modulesOf(fileIndex.folder, [...pages, ...snippets]), instructions);
+    const { folder } = fileIndex;
+    const paths = [...fileIndex.pageFiles()];
+    const threads = this.threads?.begin(paths.length);
+    try {
+      const pages = await this.readAll(folder, paths, threads);
+      const snippets = await this.readAll(folder, fileIndex.snippetFiles(), threads);
+      const instructions = await this.readAll(folder, fileIndex.instructionFiles(), threads);
+      return new SitePages(folder, pages, snippets, await this.modulesOf(folder, [...pages, ...snippets]), instructions);
+    } finally {
+      threads?.end();
+    }
   }
 
   private async modulesOf(folder: string, pages: readonly PageFile[]): Promise<Map<string, ModuleExports>> {
@@ -156,11 +168,11 @@ export class Pages implements Disposable {
     return reading;
   }
 
-  private async readAll(folder: string, paths: readonly string[]): Promise<PageFile[]> {
-    return (await inBatches(paths, maxConcurrentReads, (path) => this.file(folder, path))).filter((page) => page !== undefined);
+  private async readAll(folder: string, paths: readonly string[], threads: ReadingThreads | undefined): Promise<PageFile[]> {
+    return (await inBatches(paths, maxConcurrentReads, (path) => this.file(folder, path, threads))).filter((page) => page !== undefined);
   }
 
-  private async read(uri: string, path: string): Promise<PageFile | undefined> {
+  private async read(uri: string, path: string, threads: ReadingThreads | undefined): Promise<PageFile | undefined> {
     // Bypasses the cache of documents: the text of a page is not needed elsewhere.
     const { workspace } = this.documents;
     const file = await workspace.readHashed?.(uri);
@@ -168,7 +180,7 @@ export class Pages implements Disposable {
     if (known) return pageWithContent({ uri, version: 0 }, path, known);
     const content = await (file ? file.content() : workspace.read(uri));
     if (content.kind !== 'text') return undefined;
-    const page = await this.ofVersion(content.document, path);
+    const page = await this.ofVersion(content.document, path, threads);
     if (file) this.noteHash(file.hash, page.content);
     return page;
   }
@@ -190,21 +202,25 @@ export class Pages implements Disposable {
     this.store.note(hash, content);
   }
 
-  /** A page in the version of a document. @param path of the file, without extension */
-  ofVersion(document: TextDocument, path: string): Promise<PageFile> {
+  /** A page in the version of a document. @param path of the file, without extension @param threads may read it */
+  ofVersion(document: TextDocument, path: string, threads?: ReadingThreads): Promise<PageFile> {
     const byPath = this.versions.get(document) ?? new Map<string, Promise<PageFile>>();
     this.versions.set(document, byPath);
     const known = byPath.get(path);
     if (known) return known;
-    const reading = this.readPage(document, path);
+    const reading = this.readPage(document, path, threads);
     byPath.set(path, reading);
     return reading;
   }
 
-  private async readPage(document: TextDocument, path: string): Promise<PageFile> {
+  private async readPage(document: TextDocument, path: string, threads: ReadingThreads | undefined): Promise<PageFile> {
     const text = document.getText();
-    const content = await this.contents.of(text, () => withPauses(readPageContent.steps(text), this.pause));
-    return pageWithContent(document, path, content);
+    return pageWithContent(document, path, await this.contents.of(text, () => this.readContent(text, threads)));
+  }
+
+  private async readContent(text: string, threads: ReadingThreads | undefined): Promise<PageContent> {
+    const plain = await threads?.read(text);
+    return plain ? contentOf(plain) : withPauses(readPageContent.steps(text), this.pause);
   }
 
   private note(changes: readonly FileChange[]): void {

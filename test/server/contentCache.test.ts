@@ -20,6 +20,11 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
+/** File with the size of the cache. */
+function sizeFileOf(folder: string): string {
+  return join(folder, 'docs-json-cache.json');
+}
+
 /** Changes when a file was used last. */
 function age(path: string, days: number): void {
   const time = new Date(Date.now() - days * dayMs);
@@ -101,11 +106,51 @@ describe('DiskContentCache', () => {
     writeFileSync(join(folder, 'notes.txt'), 'mine');
     cache.write('key', value);
     cache.tidy();
-    expect(filesIn(folder)).toEqual([join(folder, 'notes.txt')]);
+    expect(filesIn(folder)).toEqual([sizeFileOf(folder), join(folder, 'notes.txt')]);
     const roomy = new DiskContentCache({ folder, program: '1' });
     roomy.write('key', value);
     roomy.tidy();
     expect(roomy.read('key')).toEqual(value);
+  });
+
+  it('is measured once a day, and when what was written since is too much', () => {
+    const folder = newFolder();
+    const large = 'x'.repeat(8_000);
+    const written = (...keys: readonly string[]): DiskContentCache => {
+      const cache = new DiskContentCache({ folder, program: '1', maxBytes: 25_000 });
+      for (const key of keys) cache.write(key, large);
+      cache.tidy();
+      return cache;
+    };
+    written('a');
+    // Unknown to the cache until it measures its size.
+    for (const key of ['b', 'c', 'd']) new DiskContentCache({ folder, program: '2' }).write(key, large);
+    for (const [index, file] of filesIn(folder).entries()) if (file !== sizeFileOf(folder)) age(file, 10 - index);
+    const count = filesIn(folder).length;
+    written();
+    written('e');
+    expect(filesIn(folder)).toHaveLength(count + 1);
+    written('f', 'g');
+    // Two of them, and the size.
+    expect(filesIn(folder)).toHaveLength(3);
+    for (const key of ['b', 'c', 'd']) new DiskContentCache({ folder, program: '2' }).write(key, large);
+    writeFileSync(sizeFileOf(folder), JSON.stringify({ bytes: 0, measured: Date.now() - dayMs }));
+    written();
+    expect(filesIn(folder)).toHaveLength(3);
+  });
+
+  it.each([
+    ['damaged', '{'],
+    ['of another form', '{ "bytes": "1" }'],
+    ['of the future', JSON.stringify({ bytes: 0, measured: Date.now() + dayMs })],
+    ['negative', JSON.stringify({ bytes: -1e9, measured: Date.now() })],
+  ])('is measured if its noted size is %s', (_name, text) => {
+    const folder = newFolder();
+    const cache = new DiskContentCache({ folder, program: '1', maxBytes: 10 });
+    cache.write('key', value);
+    writeFileSync(sizeFileOf(folder), text);
+    cache.tidy();
+    expect(filesIn(folder)).toEqual([sizeFileOf(folder)]);
   });
 
   it('deletes unfinished files of processes that have ended', () => {

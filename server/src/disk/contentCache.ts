@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, futimesSync, mkdirSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, futimesSync, mkdirSync, openSync, readdirSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ContentCache, Steps } from '../engine/languageService';
@@ -17,6 +17,10 @@ const usedAfterMs = 24 * 60 * 60 * 1000;
 /** Age from which an unfinished file is deleted, in milliseconds: the process that wrote it has ended. */
 const unfinishedMs = 60 * 60 * 1000;
 const checksumLength = 16;
+/** Name of the file with the size of the cache. */
+const sizeFile = 'docs-json-cache.json';
+/** Age from which the size is measured again, in milliseconds: several processes may have written at once. */
+const measuredMs = 24 * 60 * 60 * 1000;
 
 interface CacheOptions {
   /** Folder of the cache, which is created. */
@@ -35,6 +39,8 @@ interface CacheOptions {
 export class DiskContentCache implements ContentCache {
   private readonly folders = new Set<string>();
   private isWritable = true;
+  /** Number of bytes that were written since the size of the cache was noted. */
+  private written = 0;
 
   constructor(private readonly options: CacheOptions) {}
 
@@ -68,13 +74,17 @@ export class DiskContentCache implements ContentCache {
       if (!this.folders.has(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
       this.folders.add(folder);
       writeWholeFile(path, Buffer.concat([checksumOf(bytes), bytes]));
+      this.written += checksumLength + bytes.length;
     } catch {
       // The folder is not writable, or the disk is full.
       this.isWritable = false;
     }
   }
 
-  /** Deletes the files that were not used for the longest time, if the cache is too large. */
+  /**
+   * Deletes the files that were not used for the longest time, if the cache is too large. Its size is noted in a file, and measured once a
+   * day: there are thousands of files.
+   */
   tidy(): void {
     const steps = this.tidySteps();
     while (!steps.next().done);
@@ -82,6 +92,11 @@ export class DiskContentCache implements ContentCache {
 
   *tidySteps(): Steps<void> {
     try {
+      const noted = this.notedSize();
+      if (noted && noted.bytes + this.written <= (this.options.maxBytes ?? maxBytes)) {
+        if (this.written > 0) this.noteSize({ ...noted, bytes: noted.bytes + this.written });
+        return;
+      }
       const files = yield* filesBelow(this.options.folder);
       let left = files.reduce((sum, { size }) => sum + size, 0);
       const isLarge = left > (this.options.maxBytes ?? maxBytes);
@@ -92,14 +107,44 @@ export class DiskContentCache implements ContentCache {
         left -= size;
         yield;
       }
+      this.noteSize({ bytes: left, measured: Date.now() });
     } catch {
-      // Another process has deleted the folder.
+      // Another process has deleted the folder, or it is not writable.
     }
+  }
+
+  /** The noted size; `undefined` if it is to be measured. */
+  private notedSize(): NotedSize | undefined {
+    const noted = readSize(join(this.options.folder, sizeFile));
+    const age = noted && Date.now() - noted.measured;
+    return age !== undefined && age >= 0 && age < measuredMs ? noted : undefined;
+  }
+
+  private noteSize(size: NotedSize): void {
+    writeWholeFile(join(this.options.folder, sizeFile), Buffer.from(JSON.stringify(size)));
+    this.written = 0;
   }
 
   private pathOf(key: string): string {
     const name = createHash('sha256').update(this.options.program).update('\0').update(key).digest('hex').slice(0, 40);
     return join(this.options.folder, name.slice(0, 2), name.slice(2));
+  }
+}
+
+/** Size of a cache. */
+interface NotedSize {
+  readonly bytes: number;
+  /** When all files were listed, in milliseconds since 1970. */
+  readonly measured: number;
+}
+
+/** `undefined` if the file is missing or damaged. */
+function readSize(path: string): NotedSize | undefined {
+  try {
+    const { bytes, measured } = JSON.parse(readFileSync(path, 'utf8'));
+    return Number.isSafeInteger(bytes) && bytes >= 0 && Number.isSafeInteger(measured) ? { bytes, measured } : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, headOf } from '../../server/src/disk/fileBytes';
+import { bytesAtOnce, bytesOf, headOf } from '../../server/src/disk/fileBytes';
 import { RegularFileError, readRegularFile } from '../../server/src/disk/regularFile';
 import { makeHuge, onPosix } from '../support/hostile/files';
 import { DiskSite } from '../support/lspProcess';
@@ -101,5 +101,26 @@ describe.runIf(onPosix)('a file that was replaced after its check', () => {
     expect(await read(site.file('a'), 4)).toBe('longer text');
     expect(await read(site.file('a'), 40)).toBe('longer text');
     expect(await read(site.file('b'), 4)).toBe('tooLarge');
+  });
+
+  it('is not read at once if it has another size, and does not block', () => {
+    const site = new DiskSite({ a: 'text' });
+    execFileSync('mkfifo', [site.file('pipe')]);
+    symlinkSync('/dev/zero', site.file('link'));
+    const readAtOnce = (path: string, size: number): unknown => {
+      try {
+        return bytesAtOnce(path, size)?.toString();
+      } catch (error) {
+        return (error as { code?: unknown }).code;
+      }
+    };
+    expect(readAtOnce(site.file('a'), 4)).toBe('text');
+    expect([readAtOnce(site.file('a'), 3), readAtOnce(site.file('a'), 5), readAtOnce('/dev/zero', 4)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([undefined, 'EAGAIN', 'ESPIPE']).toContain(readAtOnce(site.file('pipe'), 4));
+    expect(readAtOnce(site.file('link'), 4)).toBe('ELOOP');
   });
 });

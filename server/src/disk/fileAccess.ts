@@ -3,9 +3,10 @@ import { type Dirent, readdir, type Stats } from 'node:fs';
 import { promisify } from 'node:util';
 import { maxFileSize } from '../../../shared/fileSize';
 import { type DirectoryEntry, type FileContent, type FileHead, type HashedFile, type Presence, Snapshot } from '../engine/languageService';
-import { bytesOf, headOf } from './fileBytes';
+import { bytesAtOnce, bytesOf, headOf } from './fileBytes';
 import { type FileStamp, settledStamp } from './fileStamp';
 import { toPath } from './paths';
+import { QuickCalls } from './quickCalls';
 import { RealPaths } from './realPaths';
 import { RegularFileError } from './regularFile';
 import { isSettled } from './settled';
@@ -21,13 +22,25 @@ interface Read {
   readonly content: WeakRef<FileContent>;
 }
 
+interface DiskOptions {
+  /** Whether folders are listed with pipes, sockets and devices. Default: they are left out. */
+  readonly listsSpecial?: boolean;
+  /** Whether the thread may wait for files that are read quickly, since it has no other work. Default: no. */
+  readonly isAlone?: boolean;
+}
+
 /** Files on disk, for hosts of the engine. Paths that lead out of the given folders, through `..` or a symbolic link, are not accessed. */
 export class DiskFiles {
   private readonly reads = new Map<string, Read>();
-  private readonly real = new RealPaths();
+  private readonly listsSpecial: boolean;
+  private readonly quick: QuickCalls | undefined;
+  private readonly real: RealPaths;
 
-  /** @param listsSpecial whether folders are listed with pipes, sockets and devices. Default: they are left out */
-  constructor(private readonly listsSpecial = false) {}
+  constructor({ listsSpecial = false, isAlone = false }: DiskOptions = {}) {
+    this.listsSpecial = listsSpecial;
+    this.quick = isAlone ? new QuickCalls() : undefined;
+    this.real = new RealPaths(() => performance.now(), this.quick);
+  }
 
   async read(uri: string, bases: readonly string[]): Promise<FileContent> {
     const path = toPath(uri);
@@ -43,7 +56,7 @@ export class DiskFiles {
       const cached = known?.stamp === stamp ? known.content.deref() : undefined;
       if (cached && known?.isSettled) return cached;
       const readAt = Date.now();
-      const read = readContent(uri, await bytesOf(real, info.size, maxFileSize));
+      const read = readContent(uri, await this.bytesOf(real, info.size));
       const content = cached && isSame(cached, read) ? cached : read;
       this.reads.set(uri, { stamp, isSettled: isSettled(info.mtimeMs, readAt), content: new WeakRef(content) });
       return content;
@@ -59,7 +72,7 @@ export class DiskFiles {
     try {
       const { path, info } = file;
       const readAt = Date.now();
-      const bytes = await bytesOf(path, info.size, maxFileSize);
+      const bytes = await this.bytesOf(path, info.size);
       return {
         hash: createHash('sha256').update(bytes).digest('base64url'),
         stamp: settledStamp(info, readAt),
@@ -69,6 +82,11 @@ export class DiskFiles {
     } catch {
       return undefined;
     }
+  }
+
+  /** @throws like `bytesOf` of `fileBytes.ts` */
+  private async bytesOf(path: string, size: number): Promise<Uint8Array> {
+    return (await this.quick?.call(() => bytesAtOnce(path, size))) ?? (await bytesOf(path, size, maxFileSize));
   }
 
   /** A regular file that can be read, without reading it; `undefined` if it cannot be read. */

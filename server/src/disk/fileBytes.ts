@@ -1,4 +1,4 @@
-import { close, fstat, open, read } from 'node:fs';
+import { close, closeSync, fstat, open, openSync, read, readSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { FileHead } from '../engine/languageService';
 import { openFlags, RegularFileError } from './regularFile';
@@ -23,6 +23,20 @@ export async function bytesOf(path: string, size: number, maxSize: number): Prom
     return (await readInto(file, bytes)) === size ? bytes.subarray(0, size) : await changedBytes(file, maxSize);
   } finally {
     await closeFile(file);
+  }
+}
+
+/**
+ * The same in this thread, for a file that is in memory; `undefined` if its size has changed.
+ * @throws errors of the file system
+ */
+export function bytesAtOnce(path: string, size: number): Uint8Array | undefined {
+  const file = openSync(path, openFlags);
+  try {
+    const bytes = Buffer.allocUnsafe(size + 1);
+    return readSync(file, bytes, 0, bytes.length, 0) === size ? bytes.subarray(0, size) : undefined;
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -1,9 +1,10 @@
-import { lstat, type Stats } from 'node:fs';
+import { lstat, lstatSync, type Stats } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DirectoryEntry } from '../engine/languageService';
 import { isWithinFolder, toPath } from './paths';
+import type { QuickCalls } from './quickCalls';
 
 /** Callback API: takes half as long as the promise API, and is called for every file that is read. */
 const linkStat = promisify(lstat);
@@ -29,13 +30,16 @@ interface CachedFolder {
 export class RealPaths {
   private readonly folders = new Map<string, CachedFolder>();
 
-  /** @param now in milliseconds */
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  /** @param now in milliseconds @param quick calls the file system where it may block the thread */
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    private readonly quick?: QuickCalls,
+  ) {}
 
   /** @throws errors of the file system */
   async file(path: string): Promise<RealFile> {
     const own = join(await this.folder(dirname(path)), basename(path));
-    const info = await linkStat(own);
+    const info = (await this.quick?.call(() => lstatSync(own))) ?? (await linkStat(own));
     if (!info.isSymbolicLink()) return { path: own, info };
     const target = await realpath(own);
     return { path: target, info: await stat(target) };

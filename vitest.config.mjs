@@ -1,7 +1,7 @@
 // Unit tests share the modules of a worker, since importing the engine takes most of the time of a test file. Test files that mock a
 // module get an environment of their own. `test/support/worker/sharedState.ts` fails a test that changes what the next file would see.
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -29,9 +29,15 @@ const webParser = {
       : null,
 };
 
+/**
+ * Programs that tests start share compiled code and pages, also where variables tell of CI, in which nothing is cached. They use no folder of
+ * the developer, which may have thousands of files.
+ */
+const env = { CI: '', XDG_CACHE_HOME: join(tmpdir(), 'docs-json-test-cache') };
+
 // A machine that is busy with something else takes several times as long.
 /** @type {import('vitest/config').TestProjectInlineConfiguration['test']} */
-const common = { testTimeout: 90_000, hookTimeout: 90_000 };
+const common = { testTimeout: 90_000, hookTimeout: 90_000, env };
 
 export default defineConfig({
   test: {

@@ -38,7 +38,7 @@ export async function makePackage(project: string, path: string): Promise<VsixPa
 
 // The paths that files may ship from; others are included by mistake.
 const allowed =
-  /^(dist\/(cli|cliCommands|client|devServer|server|openApiWorker|pageParser|pageWorker|web\/\w+)\.js|dist\/(pagePair\.js|preview\.(css|js))|dist\/renderer\/[\w.-]+\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets)\/.+|l10n\/bundle\.l10n\.[\w-]+\.json|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration(\.mdx)?\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
+  /^(dist\/(cli|cliCommands|client|devServer|server|openApiWorker|pageParser|web\/\w+)\.js|dist\/(pagePair\.js|preview\.(css|js))|dist\/renderer\/[\w.-]+\.(css|js)|dist\/data\/[\w.-]+\.txt|dist\/(THIRD-PARTY-NOTICES|README)\.md|(media|syntaxes|snippets)\/.+|l10n\/bundle\.l10n\.[\w-]+\.json|docs\/[\w-]+\.md|docs\/checks\/[\w.]+\.md|language-configuration(\.mdx)?\.json|package(\.nls(\.[\w-]+)?)?\.json|CHANGELOG\.md|LICENSE)$/;
 const needed = [
   'dist/cli.js',
   'dist/cliCommands.js',
@@ -46,7 +46,6 @@ const needed = [
   'dist/devServer.js',
   'dist/server.js',
   'dist/openApiWorker.js',
-  'dist/pageWorker.js',
   'dist/pageParser.js',
   'dist/pagePair.js',
   'dist/preview.css',

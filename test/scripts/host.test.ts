@@ -143,7 +143,6 @@ describe('contentProblems', () => {
     'dist/cli.js',
     'dist/cliCommands.js',
     'dist/openApiWorker.js',
-    'dist/pageWorker.js',
     'dist/pageParser.js',
     'dist/devServer.js',
     'dist/pagePair.js',

@@ -50,13 +50,14 @@ describe('PageThreads', () => {
     await Promise.all(reading);
   });
 
-  it('does not start for few pages, or if there is one thread', () => {
+  it('does not start for few pages, if there is one thread, or without its script', () => {
     expect(threadsFor({ pages: 10 })).toBeUndefined();
     expect(threadsFor({ count: 1 })).toBeUndefined();
+    expect(threadsFor({ path: '/nowhere/pageWorker.js' })).toBeUndefined();
   });
 
   it('resolves to nothing if the thread cannot be started', async () => {
-    const threads = threadsFor({ path: '/nowhere/pageWorker.js' });
+    const threads = threadsFor({ path: new DiskSite({ 'worker.cjs': 'throw new Error();' }).file('worker.cjs') });
     const waiting: (Promise<PlainContent | undefined> | undefined)[] = texts.map((text) => threads?.read(text));
     expect(await Promise.all(waiting)).toEqual(texts.map(() => undefined));
     expect(threads?.read('Text')).toBeUndefined();

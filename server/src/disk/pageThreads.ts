@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { ContentThreads, PlainContent, ReadingThreads } from '../engine/languageService';
 
@@ -19,7 +20,7 @@ const maxWaiting = 150_000;
 /** Reads contents of pages in threads, beside the thread that it is called in. */
 export class PageThreads implements ContentThreads {
   /**
-   * @param script path of the bundle of a thread
+   * @param script path of the bundle of a thread; without the file, which the extension lacks for its size, there are no threads
    * @param count number of threads that read pages, the calling one included
    */
   constructor(
@@ -28,7 +29,7 @@ export class PageThreads implements ContentThreads {
   ) {}
 
   begin(count: number): ReadingThreads | undefined {
-    return this.count > 1 && count >= minPages ? new Threads(this.script, this.count - 1) : undefined;
+    return this.count > 1 && count >= minPages && existsSync(this.script) ? new Threads(this.script, this.count - 1) : undefined;
   }
 }
 

@@ -42,7 +42,10 @@ describe('check with threads', () => {
       // The thread that runs the checks reads pages as well.
       expect(counted.starts()).toBe(count - 1);
     }
-    expect(await check({ cwd, pageWorker: join(cwd, 'missing.js') }, '--no-cache', '--threads', '2')).toEqual(plain);
+    const failing = join(stateFolder(), 'worker.cjs');
+    writeFileSync(failing, 'throw new Error();');
+    for (const pageWorker of [failing, join(cwd, 'missing.js')])
+      expect(await check({ cwd, pageWorker }, '--no-cache', '--threads', '2')).toEqual(plain);
   });
 
   it('stores the same in the cache, from which no thread is started', async () => {

@@ -145,20 +145,19 @@ function serverTarget(options: BundleOptions, load: string): BuildOptions {
   };
 }
 
-function workerTarget(options: BundleOptions): BuildOptions {
-  return { ...commonOptions(options), entryPoints: ['server/src/disk/openApiWorker.ts'], outfile: `${options.out}/openApiWorker.js` };
-}
-
-function pageWorkerTarget(options: BundleOptions): BuildOptions {
-  return { ...commonOptions(options), entryPoints: ['server/src/disk/pageWorker.ts'], outfile: `${options.out}/pageWorker.js` };
-}
-
-function pageParserTarget(options: BundleOptions): BuildOptions {
-  return { ...commonOptions(options), entryPoints: ['server/src/engine/pageModel/parser.ts'], outfile: `${options.out}/pageParser.js` };
-}
-
-function devServerTarget(options: BundleOptions): BuildOptions {
-  return { ...commonOptions(options), entryPoints: ['server/src/cli/dev/entry.ts'], outfile: `${options.out}/devServer.js` };
+/** Threads, and parts of programs that few calls load. */
+function scriptsOnDemand(options: BundleOptions): BuildOptions[] {
+  const entries = {
+    openApiWorker: 'server/src/disk/openApiWorker.ts',
+    pageWorker: 'server/src/disk/pageWorker.ts',
+    pageParser: 'server/src/engine/pageModel/parser.ts',
+    devServer: 'server/src/cli/dev/entry.ts',
+  };
+  return Object.entries(entries).map(([name, entry]) => ({
+    ...commonOptions(options),
+    entryPoints: [entry],
+    outfile: `${options.out}/${name}.js`,
+  }));
 }
 
 /** The programs as they ship: the language server and the commands share one bundle, since the engine is most of both. */
@@ -171,10 +170,7 @@ function npmPrograms(options: BundleOptions): BuildOptions[] {
     cliTarget(options),
     commandsTarget(options, `export const startLanguageServer = () => import('./server/src/node/main.ts');\n`),
     serverTarget(options, `require('${commandsBundle}').startLanguageServer();`),
-    workerTarget(options),
-    pageWorkerTarget(options),
-    pageParserTarget(options),
-    devServerTarget(options),
+    ...scriptsOnDemand(options),
   ];
 }
 
@@ -258,10 +254,7 @@ export function bundleTargets(options: BundleOptions): BuildOptions[] {
     { ...shared, ...withRequire, entryPoints: ['server/src/node/main.ts'], outfile: join(out, serverBundle) },
     cliTarget(options),
     commandsTarget(options),
-    workerTarget(options),
-    pageWorkerTarget(options),
-    pageParserTarget(options),
-    devServerTarget(options),
+    ...scriptsOnDemand(options),
   ];
   const preview = [
     { in: 'renderer/src/mount.ts', out: 'renderer' },

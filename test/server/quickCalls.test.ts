@@ -40,10 +40,10 @@ describe('QuickCalls', () => {
   });
 });
 
-describe('files that are read while the thread has no other work', () => {
-  const files = new DiskFiles({ isAlone: true });
+describe('DiskFiles that may block', () => {
+  const files = new DiskFiles({ mayBlock: true });
 
-  it('have the same contents as otherwise', async () => {
+  it('reads the same contents as otherwise', async () => {
     const large = 'ä'.repeat(100_000);
     const site = new DiskSite({ 'docs.json': '{}', 'empty.mdx': '', 'large.mdx': large, 'binary.mdx': Uint8Array.of(0) });
     const others = new DiskFiles();
@@ -57,12 +57,12 @@ describe('files that are read while the thread has no other work', () => {
     }
   });
 
-  it('are not read outside of the folders', async () => {
+  it('refuses files outside of the folders', async () => {
     const site = new DiskSite({ 'in/a.json': '{}', 'out.json': '{}' });
     expect(await files.read(site.at('out.json'), [site.at('in')])).toEqual({ kind: 'unreadable', problem: 'outside' });
   });
 
-  it.runIf(process.platform !== 'win32')('are no devices', async () => {
+  it.runIf(process.platform !== 'win32')('refuses devices', async () => {
     expect(await files.read('file:///dev/zero', ['file:///dev'])).toEqual({ kind: 'missing' });
   });
 });

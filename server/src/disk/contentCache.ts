@@ -92,15 +92,16 @@ export class DiskContentCache implements ContentCache {
 
   *tidySteps(): Steps<void> {
     try {
+      const limit = this.options.maxBytes ?? maxBytes;
       const noted = this.notedSize();
-      if (noted && noted.bytes + this.written <= (this.options.maxBytes ?? maxBytes)) {
+      if (noted && noted.bytes + this.written <= limit) {
         if (this.written > 0) this.noteSize({ ...noted, bytes: noted.bytes + this.written });
         return;
       }
       const files = yield* filesBelow(this.options.folder);
       let left = files.reduce((sum, { size }) => sum + size, 0);
-      const isLarge = left > (this.options.maxBytes ?? maxBytes);
-      const target = (this.options.maxBytes ?? maxBytes) * shareLeft;
+      const isLarge = left > limit;
+      const target = limit * shareLeft;
       for (const { path, size, time, isUnfinished } of files.sort((a, b) => a.time - b.time)) {
         if (isUnfinished ? Date.now() - time <= unfinishedMs : !isLarge || left <= target) continue;
         rmSync(path, { force: true });

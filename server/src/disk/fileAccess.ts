@@ -25,8 +25,8 @@ interface Read {
 interface DiskOptions {
   /** Whether folders are listed with pipes, sockets and devices. Default: they are left out. */
   readonly listsSpecial?: boolean;
-  /** Whether the thread may wait for files that are read quickly, since it has no other work. Default: no. */
-  readonly isAlone?: boolean;
+  /** Whether calls of the file system may block the thread while they are quick. Default: no. */
+  readonly mayBlock?: boolean;
 }
 
 /** Files on disk, for hosts of the engine. Paths that lead out of the given folders, through `..` or a symbolic link, are not accessed. */
@@ -36,10 +36,10 @@ export class DiskFiles {
   private readonly quick: QuickCalls | undefined;
   private readonly real: RealPaths;
 
-  constructor({ listsSpecial = false, isAlone = false }: DiskOptions = {}) {
+  constructor({ listsSpecial = false, mayBlock = false }: DiskOptions = {}) {
     this.listsSpecial = listsSpecial;
-    this.quick = isAlone ? new QuickCalls() : undefined;
-    this.real = new RealPaths(() => performance.now(), this.quick);
+    this.quick = mayBlock ? new QuickCalls() : undefined;
+    this.real = new RealPaths(undefined, this.quick);
   }
 
   async read(uri: string, bases: readonly string[]): Promise<FileContent> {

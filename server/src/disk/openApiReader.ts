@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { OpenApiSyntax, OpenApiVerdict, OperationTable } from '../engine/languageService';
 import { tableOf } from './openApiParts';
@@ -119,8 +120,4 @@ export class OpenApiReader {
     current.reject(error);
     this.next();
   }
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

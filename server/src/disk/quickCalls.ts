@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** Number of calls after which other work gets its turn. */
 const callsPerTurn = 16;
 /** Time of a call from which the disk counts as slow, in milliseconds: a file in memory takes a hundredth of it. */
@@ -25,7 +27,7 @@ export class QuickCalls {
       this.slow--;
       return undefined;
     }
-    if (++this.calls % callsPerTurn === 0) this.turn = this.nextTurn();
+    if (++this.calls % callsPerTurn === 0) this.turn = this.endTurn();
     const begun = this.now();
     try {
       return direct();
@@ -34,8 +36,8 @@ export class QuickCalls {
     }
   }
 
-  private async nextTurn(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
+  private async endTurn(): Promise<void> {
+    await nextTurn();
     this.turn = undefined;
   }
 }

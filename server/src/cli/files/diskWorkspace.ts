@@ -5,7 +5,7 @@ import type { DirectoryEntry, FileChange, FileContent, FileHead, Presence, Works
 /** A workspace on disk without open buffers; changes are reported by a watcher or by the program itself. */
 export class DiskWorkspace implements Workspace {
   readonly watchesFiles = true;
-  private readonly files = new DiskFiles({ listsSpecial: true, isAlone: true });
+  private readonly files = new DiskFiles({ listsSpecial: true, mayBlock: true });
   private readonly changed = new Emitter<readonly FileChange[]>((error) => {
     throw error;
   });

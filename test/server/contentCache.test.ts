@@ -113,7 +113,7 @@ describe('DiskContentCache', () => {
     expect(roomy.read('key')).toEqual(value);
   });
 
-  it('is measured once a day, and when what was written since is too much', () => {
+  it('measures its size once a day, and when what was written since is too much', () => {
     const folder = newFolder();
     const large = 'x'.repeat(8_000);
     const written = (...keys: readonly string[]): DiskContentCache => {
@@ -144,7 +144,7 @@ describe('DiskContentCache', () => {
     ['of another form', '{ "bytes": "1" }'],
     ['of the future', JSON.stringify({ bytes: 0, measured: Date.now() + dayMs })],
     ['negative', JSON.stringify({ bytes: -1e9, measured: Date.now() })],
-  ])('is measured if its noted size is %s', (_name, text) => {
+  ])('measures its size if the noted one is %s', (_name, text) => {
     const folder = newFolder();
     const cache = new DiskContentCache({ folder, program: '1', maxBytes: 10 });
     cache.write('key', value);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { OpenApiReader } from '../../server/src/disk/openApiReader';
-import { bundle, DiskSite, ensureBundle, ServerProcess } from '../support/lspProcess';
+import { built, DiskSite, ensureBundle, ServerProcess } from '../support/lspProcess';
 import { codesOf, docs, siteWith } from '../support/lspSite';
 
 beforeAll(ensureBundle, 180_000);
@@ -16,7 +16,7 @@ function large(path: string): string {
   });
 }
 
-function reader(script = bundle.replace(/server\.js$/, 'openApiWorker.js')): OpenApiReader {
+function reader(script = built('openApiWorker.js')): OpenApiReader {
   const made = new OpenApiReader(script);
   onTestFinished(() => made.dispose());
   return made;

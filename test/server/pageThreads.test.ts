@@ -4,12 +4,12 @@ import { defaultThreads, threadCount } from '../../server/src/disk/threadCount';
 import type { PlainContent, ReadingThreads } from '../../server/src/engine/languageService';
 import { plainContent } from '../../server/src/engine/pages/contentThreads';
 import { readPageContent } from '../../server/src/engine/pages/page';
-import { bundle, DiskSite, ensureBundle, ServerProcess } from '../support/lspProcess';
+import { built, bundle, DiskSite, ensureBundle, ServerProcess } from '../support/lspProcess';
 import { codesOf, docs, siteWith } from '../support/lspSite';
 
 beforeAll(ensureBundle, 180_000);
 
-const script = bundle.replace(/server\.js$/, 'pageWorker.js');
+const script = built('pageWorker.js');
 /** Number of pages of a site that threads are started for. */
 const many = 1_000;
 
@@ -84,12 +84,14 @@ it('the built server finds the same with threads, and ends with them', async () 
   }
 });
 
-describe('the number of threads', () => {
+describe('defaultThreads', () => {
   it('depends on the processors', () => {
     expect([1, 2, 3, 4, 5, 8, 128].map((processors) => defaultThreads(processors))).toEqual([1, 1, 1, 3, 4, 4, 4]);
   });
+});
 
-  it('is a whole number from 1 to 64', () => {
+describe('threadCount', () => {
+  it('accepts whole numbers from 1 to 64', () => {
     const written = ['1', '8', '64', '0', '65', '-1', '1.5', '', 'two', ' 2', '100'];
     expect(written.map(threadCount)).toEqual([1, 8, 64, ...written.slice(3).map(() => undefined)]);
   });

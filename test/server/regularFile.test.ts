@@ -102,8 +102,10 @@ describe.runIf(onPosix)('a file that was replaced after its check', () => {
     expect(await read(site.file('a'), 40)).toBe('longer text');
     expect(await read(site.file('b'), 4)).toBe('tooLarge');
   });
+});
 
-  it('is not read at once if it has another size, and does not block', () => {
+describe.runIf(onPosix)('bytesAtOnce', () => {
+  it('returns nothing for another size, and neither blocks nor follows links', () => {
     const site = new DiskSite({ a: 'text' });
     execFileSync('mkfifo', [site.file('pipe')]);
     symlinkSync('/dev/zero', site.file('link'));

@@ -25,7 +25,9 @@ import { type ClientOptions, LspClient } from './lspClient';
 import { inTime } from './lspUntil';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-export const bundle = join(project, 'dist', 'server.js');
+/** Path of a built script. */
+export const built = (name: string): string => join(project, 'dist', name);
+export const bundle = built('server.js');
 
 const sources = [
   'server/src',

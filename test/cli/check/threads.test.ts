@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundle, ensureBundle } from '../../support/lspProcess';
+import { built, ensureBundle } from '../../support/lspProcess';
 import { docs } from '../../support/lspSite';
 import { type CallOptions, type CliResult, cli, diskSite, stateFolder } from '../cli';
 
 beforeAll(ensureBundle, 180_000);
 
-const script = bundle.replace(/server\.js$/, 'pageWorker.js');
+const script = built('pageWorker.js');
 
 /** A site that is large enough for threads. Its pages have mistakes, and some are copies. */
 function largeSite() {

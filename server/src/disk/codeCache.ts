@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
@@ -30,37 +30,56 @@ export function cacheBundles(folder: string, cacheFolder: string, program: strin
   };
 }
 
+/** Reads source and code into the same memory: each page of it that is touched first costs as much as its reading. */
 function loadBundle(module: NodeModule, path: string, cacheFile: string): void {
-  const bytes = readFileSync(path);
-  const sourceSum = crc32(bytes);
-  const cachedData = readCode(cacheFile, sourceSum);
+  const [start = '', end = ''] = Module.wrap('\0').split('\0');
+  const [sourceLength, cacheLength] = [lengthOf(path), lengthOf(cacheFile)];
+  const memory = Buffer.allocUnsafeSlow(Math.max(start.length + sourceLength + end.length, cacheLength));
+  const source = memory.subarray(start.length, start.length + sourceLength);
+  fill(source, path);
+  const sourceSum = crc32(source);
+  memory.write(start, 0, 'latin1');
+  memory.write(end, start.length + sourceLength, 'latin1');
+  // A comment in place of the line that starts the file as a program.
+  if (source.subarray(0, 2).toString('latin1') === '#!') source.write('//', 'latin1');
+  const wrapped = memory.subarray(0, start.length + sourceLength + end.length);
+  const text = wrapped.toString(isAscii(wrapped) ? 'latin1' : 'utf8');
+  const cachedData = readCode(memory.subarray(0, cacheLength), cacheFile, sourceSum);
   // Without `importModuleDynamically`, which is experimental: bundles load one another with `require`.
-  const script = new Script(wrap(bytes), { filename: path, ...(cachedData && { cachedData }) });
+  const script = new Script(text, { filename: path, ...(cachedData && { cachedData }) });
   // V8 rejects the code of another version, processor or set of flags.
   if (!cachedData || script.cachedDataRejected) process.once('exit', () => writeCode(cacheFile, sourceSum, script.createCachedData()));
   const run = script.runInThisContext() as (...args: unknown[]) => void;
   run.call(module.exports, module.exports, Module.createRequire(path), module, path, dirname(path));
 }
 
-/** Function around a source, as Node has it. Wrapped before it is decoded: V8 would copy megabytes to join parts of a string. */
-function wrap(source: Buffer): string {
-  const encoding = isAscii(source) ? 'latin1' : 'utf8';
-  const [start = '', end = ''] = Module.wrap('\0').split('\0');
-  const wrapped = Buffer.concat([Buffer.from(start), source, Buffer.from(end)]);
-  // A comment in place of the line that starts the file as a program.
-  if (source.subarray(0, 2).toString('latin1') === '#!') wrapped.write('//', start.length, 'latin1');
-  return wrapped.toString(encoding);
+/** Length of a file in bytes; 0 if it cannot be read. */
+const lengthOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Fills memory with the contents of a file. @throws if it cannot be read, or has become shorter */
+function fill(memory: Buffer, path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    for (let filled = 0; filled < memory.length; ) {
+      const length = readSync(file, memory, filled, memory.length - filled, filled);
+      if (length === 0) throw new Error(`${path} has changed while it was read.`);
+      filled += length;
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Code of a cache file; `undefined` if it is missing, damaged, or of another source: V8 compares only the lengths of sources. */
-function readCode(cacheFile: string, sourceSum: number): Buffer | undefined {
+function readCode(memory: Buffer, cacheFile: string, sourceSum: number): Buffer | undefined {
+  if (memory.length < headerLength) return undefined;
   try {
-    const bytes = readFileSync(cacheFile);
-    const code = bytes.subarray(headerLength);
-    return bytes.readUInt32LE(0) === sourceSum && bytes.readUInt32LE(4) === crc32(code) ? code : undefined;
+    fill(memory, cacheFile);
   } catch {
     return undefined;
   }
+  const code = memory.subarray(headerLength);
+  return memory.readUInt32LE(0) === sourceSum && memory.readUInt32LE(4) === crc32(code) ? code : undefined;
 }
 
 function writeCode(cacheFile: string, sourceSum: number, code: Buffer): void {

@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, execFile, spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { findProgram } from './findProgram';
 
 /** Overrides of repository settings that name programs: hooks, file system monitors, signatures and pagers. None of the programs runs. */
@@ -46,6 +46,8 @@ export class Git {
   /** The standard output of one call. @throws {GitError} */
   async run(folder: string, args: readonly string[], limits: GitLimits): Promise<string> {
     const program = await this.find();
+    // Loaded on demand, as in `start`: it takes milliseconds, and most programs start without Git.
+    const { execFile } = await import('node:child_process');
     return new Promise((resolve, reject) => {
       execFile(program, withOverrides(args), { ...this.spawnOptions(folder), ...limits }, (error, stdout, stderr) => {
         if (error) reject(new GitError(firstLine(stderr), true));
@@ -56,7 +58,9 @@ export class Git {
 
   /** Starts a command that reads standard input. @throws {GitError} if there is no Git */
   async start(folder: string, args: readonly string[]): Promise<ChildProcessWithoutNullStreams> {
-    return spawn(await this.find(), withOverrides(args), this.spawnOptions(folder));
+    const program = await this.find();
+    const { spawn } = await import('node:child_process');
+    return spawn(program, withOverrides(args), this.spawnOptions(folder));
   }
 
   private async find(): Promise<string> {

@@ -8,6 +8,14 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/**
+ * Function that compares names as people order them: numbers by value, letter case and accents last. The first one loads the data of the
+ * locale, which takes milliseconds, so modules do not create one when they are loaded.
+ */
+export function naturalOrder(): (a: string, b: string) => number {
+  return new Intl.Collator('en', { numeric: true }).compare;
+}
+
 /** Name in lower case without everything but letters and digits: `Getting started` and `getting-started` are equal. */
 export function normalizedName(name: string): string {
   return name

@@ -1,3 +1,4 @@
+import { naturalOrder } from '../base/strings';
 import { sortedPages } from '../navigation/edit/additions';
 
 /** Pages of a language or version. */
@@ -48,7 +49,7 @@ export function languageParts(folder: string, pages: readonly string[], codes: r
 /** Versions of a folder, newest first: its folders that are named by numbers and mirror the newest. `undefined` if that is not certain. */
 export function versionParts(folder: string, pages: readonly string[]): SitePart[] | undefined {
   const named = [...pagesByFolder(folder, pages)].filter(([name]) => versionName.test(name));
-  const { compare } = new Intl.Collator('en', { numeric: true });
+  const compare = naturalOrder();
   const newestFirst = named.sort(([a], [b]) => compare(b.replace(/^v/i, ''), a.replace(/^v/i, '')));
   const all = newestFirst.map(([name, own]) => candidateOf(name, join(folder, name), own));
   const outside = pages.filter((page) => !all.some((each) => page.startsWith(`${each.folder}/`)));

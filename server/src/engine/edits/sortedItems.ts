@@ -1,4 +1,5 @@
 import type { ArrayASTNode, ASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { naturalOrder } from '../base/strings';
 
 /** Maximum number of entries that are sorted by title: each of them is a file to read. */
 export const maxSorted = 5_000;
@@ -21,10 +22,9 @@ export function stringsIn(list: ArrayASTNode): StringASTNode[] {
   return list.items.filter((item): item is StringASTNode => item.type === 'string');
 }
 
-/** Natural order: letter case and accents last, numbers by value. */
 function sorted(entries: readonly StringASTNode[], key: (entry: StringASTNode) => string): StringASTNode[] {
-  const collator = new Intl.Collator('en', { numeric: true });
-  return [...entries].sort((a, b) => collator.compare(key(a), key(b)));
+  const compare = naturalOrder();
+  return [...entries].sort((a, b) => compare(key(a), key(b)));
 }
 
 function isIndex(path: string): boolean {

@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { nameOf } from '../../../../../shared/paths';
-import { compareText } from '../../base/strings';
+import { compareText, naturalOrder } from '../../base/strings';
 import type { DocsConfig } from '../../config/docsConfig';
 import type { PathStyle } from '../../config/references/pathStyle';
 import type { OpenApiFile } from '../../openapi/openApiFile';
@@ -81,13 +81,16 @@ export function pagesByFolder(path: string, pages: readonly string[]): PageFolde
   return root;
 }
 
-const { compare } = new Intl.Collator('en', { numeric: true });
-
 /**
- * Compares paths of pages for the order in a new group of a folder: its pages in reading order, then its folders.
- * @param a relative to the folder, without extension, as is `b`
+ * Function that compares paths of pages for the order in a new group of a folder: its pages in reading order, then its folders. The paths
+ * are relative to the folder, without extension.
  */
-export function comparePages(a: string, b: string): number {
+export function pageOrder(): (a: string, b: string) => number {
+  const compare = naturalOrder();
+  return (a, b) => comparePages(a, b, compare);
+}
+
+function comparePages(a: string, b: string, compare: ReturnType<typeof naturalOrder>): number {
   const [as, bs] = [a.split('/'), b.split('/')];
   let level = 0;
   while (level < Math.min(as.length, bs.length) - 1 && as[level] === bs[level]) level++;
@@ -137,6 +140,7 @@ export function sortedFolders({ folders }: PageFolder): [name: string, folder: P
 }
 
 function inReadingOrder<T>(items: readonly T[], pathOf: (item: T) => string): T[] {
+  const compare = naturalOrder();
   const ranked = items.map((item) => ({ item, path: pathOf(item), rank: rankOf(pathOf(item)) }));
   return ranked.sort((a, b) => a.rank - b.rank || compare(a.path, b.path)).map(({ item }) => item);
 }

@@ -85,7 +85,7 @@ export function pagesByFolder(path: string, pages: readonly string[]): PageFolde
  * Function that compares paths of pages for the order in a new group of a folder: its pages in reading order, then its folders. The paths
  * are relative to the folder, without extension.
  */
-export function pageOrder(): (a: string, b: string) => number {
+export function orderOfPages(): (a: string, b: string) => number {
   const compare = naturalOrder();
   return (a, b) => comparePages(a, b, compare);
 }

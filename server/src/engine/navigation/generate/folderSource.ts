@@ -12,7 +12,7 @@ import { titleOfPath } from '../../pages/newPage';
 import { withoutPageExtension } from '../../site/fileIndex/fileNames';
 import { isMeantUnlisted, isReaderPage } from '../../site/readerPages';
 import { ownFiles } from '../../site/resolve';
-import { pageOrder } from '../edit/additions';
+import { orderOfPages } from '../edit/additions';
 import { NavigationRefusal } from '../edit/refusal';
 import { lineage } from '../edit/selection';
 import { hasOtherSource } from '../tree/levels';
@@ -51,7 +51,7 @@ export async function folderSource(
   }
   if (found.size === 0) throw new NavigationRefusal(folder === '' ? t`This site has no pages.` : t`\`${folder}\` has no pages.`);
   const sectionOf = (path: string): string[] => path.slice(below.length).split('/').slice(0, -1);
-  const compare = pageOrder();
+  const compare = orderOfPages();
   const items = [...found]
     .sort(([a], [b]) => compare(a.slice(below.length), b.slice(below.length)))
     .map(

@@ -12,6 +12,8 @@ export const timeoutMs = 60_000;
 
 /** Time for one of several attempts. */
 export const attemptMs = 8_000;
+/** Time in which a box that was closed disappears. */
+const fadeMs = 1_000;
 
 function succeeds(step: Promise<void>): Promise<boolean> {
   return step.then(
@@ -173,9 +175,14 @@ export class PanelWindow {
       await list.waitFor({ state: 'hidden' });
     }
     const box = this.page.locator('.quick-input-widget');
-    // A view that takes the focus has already closed the box, and would receive an Escape. The box stays visible while it fades.
-    if (await box.locator(':focus').count()) await this.page.keyboard.press('Escape');
-    await box.waitFor({ state: 'hidden' });
+    // A view that opens late takes the focus, and would receive the Escape. This closes most boxes, but not those that ask before a change.
+    // The box stays visible while it fades.
+    await repeat('The box does not close.', timeoutMs, async () => {
+      const hasArrived = await pressInside(this.page, { holder: '.quick-input-widget' }, 'Escape');
+      if (await succeeds(box.waitFor({ state: 'hidden', timeout: hasArrived ? attemptMs : fadeMs }))) return true;
+      await succeeds(box.locator('input').first().focus({ timeout: attemptMs }));
+      return false;
+    });
   }
 
   /** Enters a text that is refused. Returns the validation message of the input box. */

@@ -70,6 +70,8 @@ describe('the question about the readers of deleted pages', () => {
       await window.box('Remove Page “Carriers”');
     };
     await ask();
+    // The question stays open while the focus is elsewhere.
+    await row.locator('xpath=ancestor::*[@role="tree"]').focus();
     await window.dismissBox();
     expect(await isThere('concepts/carriers.mdx')).toBe(true);
     await ask();

@@ -80,8 +80,12 @@ export class PanelWindow {
    * @param hasSite whether there is a site, whose navigation may appear later than the jobs
    */
   async openPanel({ hasSite = true }: { readonly hasSite?: boolean } = {}): Promise<void> {
-    await this.entry.click();
-    await this.page.locator('.part.sidebar .title-label', { hasText: /Do[ck]umentation/i }).waitFor();
+    const title = this.page.locator('.part.sidebar .title-label', { hasText: /Do[ck]umentation/i });
+    // The entry closes a panel that is open, such as one that a loaded window restores meanwhile.
+    await repeat('The panel does not open.', timeoutMs, async () => {
+      await this.entry.click();
+      return succeeds(title.waitFor({ timeout: attemptMs }));
+    });
     if (hasSite) {
       await this.pane('Navigation').locator('.pane-header').waitFor();
       await this.setExpanded('Agent Jobs', true);

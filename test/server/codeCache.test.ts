@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -99,6 +99,23 @@ describe('a bundle with cached code', () => {
     expect(await run()).toBe('other …\n');
     expect(await run()).toBe('other …\n');
     expect(readdirSync(cache).sort()).toEqual(['program-bundle.js.bin', 'program-other.js.bin']);
+  });
+
+  it.runIf(process.platform !== 'win32')('runs if its path for the code leads nowhere, which it replaces', async () => {
+    writeFileSync(bundle(), 'console.log("hello");\n');
+    symlinkSync(cacheFile(), cacheFile());
+    expect(await run()).toBe('hello\n');
+    const first = written();
+    expect(await run()).toBe('hello\n');
+    expect(written()).toBe(first);
+  });
+
+  it('runs without code of an impossible length', async () => {
+    writeFileSync(bundle(), 'console.log("hello");\n');
+    writeFileSync(cacheFile(), '');
+    truncateSync(cacheFile(), 5_000_000_000);
+    expect(await run()).toBe('hello\n');
+    expect(statSync(cacheFile()).size).toBeLessThan(100_000);
   });
 
   it('runs without a folder for the code', async () => {

@@ -8,6 +8,8 @@ import { writeWholeFile } from './writeWholeFile';
 
 /** Length of the checksums of source and code at the start of a cache file, in bytes. */
 const headerLength = 8;
+/** Maximum length of a cache file, in bytes: the code of a bundle has some 4 MB. */
+const maxCacheLength = 64e6;
 
 /** Function of Node that loads a file into a module. */
 type Loader = (module: NodeModule, path: string) => void;
@@ -33,16 +35,18 @@ export function cacheBundles(folder: string, cacheFolder: string, program: strin
 /** Reads source and code into the same memory: each page of it that is touched first costs as much as its reading. */
 function loadBundle(module: NodeModule, path: string, cacheFile: string): void {
   const [start = '', end = ''] = Module.wrap('\0').split('\0');
-  const [sourceLength, cacheLength] = [lengthOf(path), lengthOf(cacheFile)];
-  const memory = Buffer.allocUnsafeSlow(Math.max(start.length + sourceLength + end.length, cacheLength));
+  const sourceLength = statSync(path).size;
+  const wrappedLength = start.length + sourceLength + end.length;
+  const cacheLength = lengthOf(cacheFile);
+  const memory = Buffer.allocUnsafeSlow(Math.max(wrappedLength, cacheLength));
   const source = memory.subarray(start.length, start.length + sourceLength);
   fill(source, path);
   const sourceSum = crc32(source);
-  memory.write(start, 0, 'latin1');
+  memory.write(start, 'latin1');
   memory.write(end, start.length + sourceLength, 'latin1');
   // A comment in place of the line that starts the file as a program.
   if (source.subarray(0, 2).toString('latin1') === '#!') source.write('//', 'latin1');
-  const wrapped = memory.subarray(0, start.length + sourceLength + end.length);
+  const wrapped = memory.subarray(0, wrappedLength);
   const text = wrapped.toString(isAscii(wrapped) ? 'latin1' : 'utf8');
   const cachedData = readCode(memory.subarray(0, cacheLength), cacheFile, sourceSum);
   // Without `importModuleDynamically`, which is experimental: bundles load one another with `require`.
@@ -53,8 +57,15 @@ function loadBundle(module: NodeModule, path: string, cacheFile: string): void {
   run.call(module.exports, module.exports, Module.createRequire(path), module, path, dirname(path));
 }
 
-/** Length of a file in bytes; 0 if it cannot be read. */
-const lengthOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+/** Length of a cache file in bytes; 0 if it cannot be read, or is too long for one. */
+function lengthOf(cacheFile: string): number {
+  try {
+    const { size } = statSync(cacheFile);
+    return size <= maxCacheLength ? size : 0;
+  } catch {
+    return 0;
+  }
+}
 
 /** Fills memory with the contents of a file. @throws if it cannot be read, or has become shorter */
 function fill(memory: Buffer, path: string): void {

@@ -83,7 +83,7 @@ export class PanelWindow {
     const title = this.page.locator('.part.sidebar .title-label', { hasText: /Do[ck]umentation/i });
     // The entry closes a panel that is open, such as one that a loaded window restores meanwhile.
     await repeat('The panel does not open.', timeoutMs, async () => {
-      await this.entry.click();
+      if ((await this.entry.and(this.page.locator('.checked')).count()) === 0) await this.entry.click();
       return succeeds(title.waitFor({ timeout: attemptMs }));
     });
     if (hasSite) {

@@ -85,24 +85,35 @@ export class SharedHost {
 
   private async closeWindows(): Promise<void> {
     const profile = this.runningProfile;
+    let allHaveLeft = true;
     for (const context of profile?.browser()?.contexts() ?? []) {
-      await Promise.all(context.pages().map(leave));
+      const left = await Promise.all(context.pages().map(leave));
+      allHaveLeft &&= left.every(Boolean);
       if (context !== profile) await context.close();
     }
-    if (profile) await emptyProfile(profile, this.runningServer?.origin);
+    // A window that hangs would block the process of the next ones.
+    if (!allHaveLeft) await profile?.close();
+    else if (profile) await emptyProfile(profile, this.runningServer?.origin);
   }
 }
 
-/** Navigates away, so that the server ends the processes of the window at once. A window that hangs is closed without this. */
-async function leave(page: Page): Promise<void> {
-  await page.goto('about:blank', { timeout: leaveTimeoutMs }).catch(() => undefined);
+/** Navigates away, so that the server ends the processes of the window at once. @returns whether the window does not hang */
+async function leave(page: Page): Promise<boolean> {
+  return page.goto('about:blank', { timeout: leaveTimeoutMs }).then(
+    () => true,
+    () => false,
+  );
 }
 
-/** Closes all pages but one, without which the browser may end, and deletes what pages have stored. @param origin of the pages */
+/**
+ * Closes all pages but one and deletes what pages have stored. The page that stays is empty; with it stays the process for windows.
+ * @param origin of the pages
+ */
 async function emptyProfile(profile: BrowserContext, origin: string | undefined): Promise<void> {
   const [first, ...others] = profile.pages();
-  await Promise.all(others.map((page) => page.close()));
   const page = first ?? (await profile.newPage());
+  if (origin !== undefined) await page.goto(`${origin}/empty`);
+  await Promise.all(others.map((other) => other.close()));
   await profile.clearCookies();
   await profile.clearPermissions();
   if (origin === undefined) return;

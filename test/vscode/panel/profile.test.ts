@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStorage';
+import { hang } from '../../../scripts/host/inBrowser/hang';
 import { readCacheNames, storeSomething } from '../../../scripts/host/inBrowser/storeSomething';
 import type { SharedHost } from '../../../scripts/host/sharedHost';
 import { it } from './hostTest';
@@ -17,6 +18,14 @@ async function plainPage(shared: SharedHost): Promise<Page> {
 async function storedIn(page: Page): Promise<readonly unknown[][]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   return [await page.evaluate(readBrowserStorage), cookies, await page.evaluate(readCacheNames)];
+}
+
+/** Ids of the processes that run pages. */
+async function pageProcesses(shared: SharedHost): Promise<number[]> {
+  const session = await (await shared.browser()).newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
 describe('the browser profile of test files', () => {
@@ -41,6 +50,27 @@ describe('the browser profile of test files', () => {
   it('shares what a window has stored with the other windows of a file', async ({ shared }) => {
     await (await plainPage(shared)).evaluate(storeSomething);
     expect(JSON.stringify(await storedIn(await plainPage(shared)))).toContain('former');
+    await shared.release();
+  });
+
+  it('runs the windows of the next file in the same process', async ({ shared }) => {
+    await plainPage(shared);
+    await shared.release();
+    const former = await pageProcesses(shared);
+    await plainPage(shared);
+    await plainPage(shared);
+    expect(await pageProcesses(shared)).toEqual(former);
+    await shared.release();
+  });
+
+  it('starts another process after a window that hangs', async ({ shared }) => {
+    const page = await plainPage(shared);
+    const hangs = page.waitForEvent('console');
+    const closed = expect(page.evaluate(hang)).rejects.toThrow();
+    await hangs;
+    await shared.release();
+    await closed;
+    expect(await storedIn(await plainPage(shared))).toEqual([[], [], []]);
     await shared.release();
   });
 });

@@ -102,6 +102,7 @@ import {
   statusChangedNotification,
   surroundChoicesRequest,
 } from '../../../server/src/lsp/protocol';
+import { withWrittenFiles } from '../files/createdFiles';
 import { serveFiles } from '../files/fileRequests';
 import type { Host } from '../host';
 import { commands, configurationSection, manualScheme, settings } from '../ids';
@@ -352,7 +353,11 @@ export class ServerController implements Disposable {
   async navigationEdit(params: NavigationEditRequest): Promise<NavigationEditOutcome> {
     const answer = await this.request(navigationEditRequest, params);
     if (answer.kind === 'refused') return answer;
-    const edit = await this.session?.client.protocol2CodeConverter.asWorkspaceEdit(answer.edit);
+    const converter = this.session?.client.protocol2CodeConverter;
+    // A page that is opened stays an unsaved document, in which the user writes.
+    const edit = await (answer.open === undefined
+      ? converter && withWrittenFiles(answer.edit, converter)
+      : converter?.asWorkspaceEdit(answer.edit));
     return edit ? { ...answer, edit, files: filesOf(answer.edit) } : { kind: 'refused', reason: notRunning() };
   }
 

@@ -354,11 +354,11 @@ export class ServerController implements Disposable {
     const answer = await this.request(navigationEditRequest, params);
     if (answer.kind === 'refused') return answer;
     const converter = this.session?.client.protocol2CodeConverter;
+    if (!converter) return { kind: 'refused', reason: notRunning() };
     // A page that is opened stays an unsaved document, in which the user writes.
-    const edit = await (answer.open === undefined
-      ? converter && withWrittenFiles(answer.edit, converter)
-      : converter?.asWorkspaceEdit(answer.edit));
-    return edit ? { ...answer, edit, files: filesOf(answer.edit) } : { kind: 'refused', reason: notRunning() };
+    const opensPage = answer.open !== undefined;
+    const edit = await (opensPage ? converter.asWorkspaceEdit(answer.edit) : withWrittenFiles(answer.edit, converter));
+    return { ...answer, edit, files: filesOf(answer.edit) };
   }
 
   dispose(): void {

@@ -15,7 +15,7 @@ export async function freezeVersion({ editor }: Tools): Promise<void> {
   if ((await window.showWarningMessage(question, { modal: true }, accept)) !== accept) return;
   const unsaved = new Set(workspace.textDocuments.filter(({ isDirty }) => isDirty).map(({ uri }) => uri.toString()));
   if (!(await editor.run(operation))) return;
-  // The copies are files already, and would be empty for other programs.
+  // The copies are written already: what lists them is saved as well.
   for (const document of workspace.textDocuments) {
     const uri = document.uri.toString();
     if (document.isDirty && planned.files.includes(uri) && !unsaved.has(uri)) await document.save();

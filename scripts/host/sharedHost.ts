@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchProfile } from './page.ts';
 import { endExtensionHosts } from './processes.ts';
 import { type HostServer, type HostServerOptions, startServer, writeSettings } from './server.ts';
+import { succeeds } from './succeeds.ts';
 
 /** Time for a window to navigate away. */
 const leaveTimeoutMs = 5_000;
@@ -85,24 +86,19 @@ export class SharedHost {
 
   private async closeWindows(): Promise<void> {
     const profile = this.runningProfile;
-    let allHaveLeft = true;
-    for (const context of profile?.browser()?.contexts() ?? []) {
-      const left = await Promise.all(context.pages().map(leave));
-      allHaveLeft &&= left.every(Boolean);
-      if (context !== profile) await context.close();
-    }
+    if (!profile) return;
+    const contexts = profile.browser()?.contexts() ?? [];
+    const left = await Promise.all(contexts.flatMap((context) => context.pages()).map(leave));
+    for (const context of contexts) if (context !== profile) await context.close();
     // A window that hangs would block the process of the next ones.
-    if (!allHaveLeft) await profile?.close();
-    else if (profile) await emptyProfile(profile, this.runningServer?.origin);
+    if (left.includes(false)) await profile.close();
+    else await emptyProfile(profile, this.runningServer?.origin);
   }
 }
 
 /** Navigates away, so that the server ends the processes of the window at once. @returns whether the window does not hang */
-async function leave(page: Page): Promise<boolean> {
-  return page.goto('about:blank', { timeout: leaveTimeoutMs }).then(
-    () => true,
-    () => false,
-  );
+function leave(page: Page): Promise<boolean> {
+  return succeeds(page.goto('about:blank', { timeout: leaveTimeoutMs }));
 }
 
 /**

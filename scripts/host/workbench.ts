@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { placeOfText, untilUnchanged } from './inBrowser/drawing.ts';
 import { guardKey, type KeyPlace } from './inBrowser/guardKey.ts';
+import { succeeds } from './succeeds.ts';
 
 const squiggles = '.squiggly-error, .squiggly-warning, .squiggly-info, .squiggly-hint';
 const restoredPollMs = 50;
@@ -30,10 +31,7 @@ export async function untilRestored(page: Page, timeoutMs: number): Promise<void
 
 /** Waits until the editor underlines something. @returns `false` if nothing was underlined within `timeoutMs` milliseconds */
 export async function untilProblems(page: Page, timeoutMs: number): Promise<boolean> {
-  return page.waitForSelector(squiggles, { state: 'attached', timeout: timeoutMs }).then(
-    () => true,
-    () => false,
-  );
+  return succeeds(page.waitForSelector(squiggles, { state: 'attached', timeout: timeoutMs }));
 }
 
 /** Waits until the window has not changed for a moment (except for the blinking cursor). */
@@ -81,10 +79,7 @@ async function hover(page: Page, text: string, timeoutMs: number): Promise<void>
     if (!center) throw new Error(`"${text}" is not to be seen in the editor.`);
     await page.mouse.move(center.x, center.y);
     // Before the server is ready there is no hover, and the editor requests it again only if the mouse comes back.
-    isShown = await hovers.waitFor({ timeout: timeoutMs / 5 }).then(
-      () => true,
-      () => false,
-    );
+    isShown = await succeeds(hovers.waitFor({ timeout: timeoutMs / 5 }));
     if (!isShown) await page.mouse.move(0, 0);
   }
 }

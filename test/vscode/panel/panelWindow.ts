@@ -5,6 +5,7 @@ import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStora
 import { guardClick } from '../../../scripts/host/inBrowser/guardClick';
 import type { KeyPlace } from '../../../scripts/host/inBrowser/guardKey';
 import { takeSharpPicture } from '../../../scripts/host/sharpPicture';
+import { succeeds } from '../../../scripts/host/succeeds';
 import { performStep, pressInside, untilRestored, untilStill } from '../../../scripts/host/workbench';
 
 /** Limit of a wait that ends with an event of the window. A busy machine needs several times as long as an idle one. */
@@ -14,13 +15,6 @@ export const timeoutMs = 60_000;
 export const attemptMs = 8_000;
 /** Time in which a box that was closed disappears. */
 const fadeMs = 1_000;
-
-function succeeds(step: Promise<void>): Promise<boolean> {
-  return step.then(
-    () => true,
-    () => false,
-  );
-}
 
 /** Repeats a step that the window may undo, such as by a view that takes the focus, until it succeeds. */
 async function repeat(problem: string, maxMs: number, attempt: () => Promise<boolean>): Promise<void> {

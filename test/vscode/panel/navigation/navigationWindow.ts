@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { succeeds } from '../../../../scripts/host/succeeds';
 import { pressInside, untilStill } from '../../../../scripts/host/workbench';
 import { attemptMs, type PanelWindow } from '../panelWindow';
 
@@ -113,10 +114,7 @@ export class NavigationWindow {
       await page.locator('.editor-group-overlay-indicator').waitFor();
       await page.mouse.move(x + 5, y + 5, { steps: 5 });
       await page.mouse.up();
-      return tab.waitFor({ timeout: 5_000 }).then(
-        () => true,
-        () => false,
-      );
+      return succeeds(tab.waitFor({ timeout: 5_000 }));
     });
   }
 
@@ -145,11 +143,7 @@ export class NavigationWindow {
     await this.window.until(async () => {
       await this.openMenu(row, submenu);
       // By Enter, because a menu ignores clicks in its first moments.
-      const isFocused = await entry.hover({ timeout: attemptMs }).then(
-        () => true,
-        () => false,
-      );
-      return isFocused && pressInside(page, { holder: '.monaco-menu', label: title }, 'Enter');
+      return (await succeeds(entry.hover({ timeout: attemptMs }))) && pressInside(page, { holder: '.monaco-menu', label: title }, 'Enter');
     });
     await page.locator('.monaco-menu').waitFor({ state: 'detached' });
   }

@@ -1,5 +1,6 @@
 import { Disposable, FileType, Uri, workspace } from 'vscode';
 import { parentOf } from '../../../shared/paths';
+import { CoalescedRun } from '../coalescedRun';
 import { configFileName, contextKeys, legacyFileName } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { commands as registry } from '../window';
@@ -25,7 +26,11 @@ export class SiteContextKeys implements Disposable {
   private readonly values = new Map<string, unknown>();
   /** URIs of the docs.json files of the last search that are of sites. */
   private sites: ReadonlySet<string> = new Set();
-  private search = 0;
+  /** URIs of all files with one of the two names that the last search has seen. */
+  private known: ReadonlySet<string> = new Set();
+  private isDisposed = false;
+  // A file system without search finds nothing.
+  private readonly search = new CoalescedRun((isOutdated) => this.read(() => !isOutdated() && !this.isDisposed).catch(() => undefined));
 
   constructor(private readonly server: ServerController) {
     const watcher = workspace.createFileSystemWatcher(`**/{${configFileName},${legacyFileName}}`);
@@ -34,7 +39,8 @@ export class SiteContextKeys implements Disposable {
       watcher.onDidCreate(() => this.update()),
       watcher.onDidChange(() => this.isForeign && this.update()),
       watcher.onDidDelete(() => this.update()),
-      workspace.onDidOpenTextDocument(({ uri }) => isOurs(uri) && this.update()),
+      // A file that the last search has seen is found by the next one as well.
+      workspace.onDidOpenTextDocument(({ uri }) => isOurs(uri) && !this.known.has(String(uri)) && this.update()),
       workspace.onDidChangeWorkspaceFolders(() => this.update()),
       workspace.onDidCreateFiles(() => this.update()),
       workspace.onDidDeleteFiles(() => this.update()),
@@ -50,7 +56,7 @@ export class SiteContextKeys implements Disposable {
 
   dispose(): void {
     this.subscriptions.dispose();
-    this.search++;
+    this.isDisposed = true;
   }
 
   private get isForeign(): boolean {
@@ -58,13 +64,10 @@ export class SiteContextKeys implements Disposable {
   }
 
   private update(): void {
-    this.search++;
-    const { search } = this;
-    // A file system without search finds nothing.
-    this.read(() => search === this.search).catch(() => undefined);
+    this.search.start();
   }
 
-  /** @param isCurrent false if a later search has started */
+  /** @param isCurrent false if a later search is to follow */
   private async read(isCurrent: () => boolean): Promise<void> {
     const { state } = this.server;
     if (state === 'starting') return;
@@ -79,6 +82,7 @@ export class SiteContextKeys implements Disposable {
     const sites = isFailed ? named : [...nearSites, ...(await this.server.roots()).map(({ uri }) => uri)];
     if (!isCurrent()) return;
     this.sites = new Set(isFailed ? [] : sites.map((uri) => String(Uri.parse(uri))));
+    this.known = new Set([...near, ...nearLegacy, ...named, ...legacy, ...this.sites]);
     const isFound = sites.length > 0 || legacy.length > 0 || nearLegacy.length > 0;
     if (isFound) this.set(contextKeys.hasSite, true);
     this.set(contextKeys.onlyForeign, near.length + named.length > 0 && !isFound);

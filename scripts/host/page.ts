@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { type WindowOptions, type WindowServer, windowAddress } from './address.ts';
 import { exposeAutomation } from './automation.ts';
 import { ensureBrowser } from './chromium.ts';
+import { passMessagesDirectly } from './inBrowser/directMessages.ts';
 import { setDisplayLanguage } from './inBrowser/displayLanguage.ts';
 import { addSquareCorners } from './inBrowser/squareCorners.ts';
 import { addWindowStyle } from './inBrowser/windowStyle.ts';
@@ -103,6 +104,7 @@ export async function openWindow(place: Browser | BrowserContext, server: Window
   const viewport = options.size ?? { width: 1280, height: 800 };
   const { page, close } = await newPage(place, { viewport, deviceScaleFactor: options.scale ?? 1 });
   await page.addInitScript(addWindowStyle);
+  await page.addInitScript(passMessagesDirectly);
   if (isProfile(place)) await page.addInitScript(addSquareCorners);
   if (options.language !== undefined) await page.addInitScript(setDisplayLanguage, options.language);
   const { exited } = await exposeAutomation(page, options.onLine);

@@ -162,7 +162,8 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
     `--import=${compiledCode}`,
     join(installed.vscode, 'out', 'server-main.js'),
     ...['--host', host, '--port', String(inner), '--connection-token', token, '--accept-server-license-terms'],
-    ...['--disable-telemetry', '--server-data-dir', dataFolder],
+    // Between processes of one machine, compression only takes processor time.
+    ...['--disable-telemetry', '--disable-websocket-compression', '--server-data-dir', dataFolder],
     ...(options.extension === undefined ? ['--enable-smoke-test-driver'] : []),
     ...(extensions === undefined ? [] : ['--builtin-extensions-dir', extensions]),
     ...((options.trusted ?? true) ? ['--disable-workspace-trust'] : []),

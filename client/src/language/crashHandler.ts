@@ -11,6 +11,9 @@ import {
 /** Part of the client that the decision about a restart needs. */
 export type CrashingClient = Pick<BaseLanguageClient, 'createDefaultErrorHandler' | 'isRunning'>;
 
+/** Codes of Node for a message to a process that has ended. */
+const endedCodes: readonly unknown[] = ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED'];
+
 /**
  * Restarts a crashed server within the limits of the client library. A server that exits before `initialize` is answered is not restarted:
  * it would fail again, and the library's restart overlaps with its clean-up of a failed start.
@@ -34,6 +37,8 @@ export class CrashHandler implements ErrorHandler {
   }
 
   async error(error: Error, message: Message | undefined, count: number | undefined): Promise<ErrorHandlerResult> {
+    // The end of the process is handled once it is noticed. Until then the library sends what the user does meanwhile.
+    if ('code' in error && endedCodes.includes(error.code)) return { action: ErrorAction.Continue, handled: true };
     const result = await this.policy.error(error, message, count);
     // The library then stops the client, without an event.
     if (result.action === ErrorAction.Shutdown && !this.abandoned) this.onGaveUp();

@@ -55,6 +55,18 @@ describe('CrashHandler', () => {
     expect(onGaveUp).toHaveBeenCalledOnce();
   });
 
+  it('waits for the end of a server that messages cannot reach', async () => {
+    const { handler, onGaveUp } = createHandler({ running: true, restarts: 1 });
+    for (const code of ['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED']) {
+      const error = Object.assign(new Error('not sent'), { code });
+      for (const count of [2, 4, 6, undefined]) {
+        expect(await handler.error(error, undefined, count)).toEqual({ action: actions.goOn, handled: true });
+      }
+    }
+    expect(onGaveUp).not.toHaveBeenCalled();
+    expect(await handler.closed()).toEqual({ action: actions.restart, handled: true });
+  });
+
   it('prevents the library from reporting errors itself', async () => {
     const { handler } = createHandler({ running: true, restarts: 4 });
     expect(await handler.error(new Error('broken pipe'), undefined, 1)).toMatchObject({ handled: true });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import * as vscode from 'vscode';
 import { closeEditors, configText, createSite, open, replace, untilCodes, untilServerAnswers } from './support';
 
 /** Parent and command line of a process on Linux; `undefined` once it has ended. */
@@ -26,6 +27,11 @@ async function serverProcess(): Promise<number> {
   return Number(servers[0]);
 }
 
+const start = new vscode.Position(0, 0);
+
+/** Requests that the editor sends while the user works. */
+const requests = 20;
+
 describe('a crashed server', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
@@ -37,6 +43,20 @@ describe('a crashed server', () => {
     await untilCodes(document.uri, ['value.enum']);
     process.kill(await serverProcess(), 'SIGKILL');
     await untilCodes(document.uri, []);
+    await untilCodes(document.uri, ['value.enum']);
+    await replace(document, '"mnt"', '"mint"');
+    await untilCodes(document.uri, []);
+  });
+
+  it('is restarted although requests were sent to it after its end', async function () {
+    if (process.platform !== 'linux') this.skip();
+    const document = await open(await createSite('crash-with-requests', configText({ theme: 'mnt' })));
+    await untilCodes(document.uri, ['value.enum']);
+    process.kill(await serverProcess(), 'SIGKILL');
+    const answers = Array.from({ length: requests }, () =>
+      vscode.commands.executeCommand('vscode.executeHoverProvider', document.uri, start),
+    );
+    await Promise.allSettled(answers);
     await untilCodes(document.uri, ['value.enum']);
     await replace(document, '"mnt"', '"mint"');
     await untilCodes(document.uri, []);

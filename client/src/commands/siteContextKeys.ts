@@ -1,9 +1,9 @@
 import { Disposable, FileType, Uri, workspace } from 'vscode';
 import { parentOf } from '../../../shared/paths';
-import { CoalescedRun } from '../coalescedRun';
 import { configFileName, contextKeys, legacyFileName } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { commands as registry } from '../window';
+import { CoalescedRun } from './coalescedRun';
 import { newSiteFolders } from './newSiteFolders';
 
 const excluded = '**/node_modules/**';

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect } from 'vitest';
+import { succeeds } from '../../../scripts/host/succeeds';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
@@ -39,10 +40,7 @@ describe('completion in a window', () => {
     // The shortcut opens the list, and shows or hides the details of a list that is open.
     await window.until(async () => {
       await page.keyboard.press('Control+Space');
-      return image.waitFor({ timeout: 2_000 }).then(
-        () => true,
-        () => false,
-      );
+      return succeeds(image.waitFor({ timeout: 2_000 }));
     });
     await expect.poll(() => image.evaluate((img) => Number(Reflect.get(img, 'naturalWidth')))).toBeGreaterThan(0);
     // The list describes a row when it is chosen while the details are shown, so the list is opened with them shown.

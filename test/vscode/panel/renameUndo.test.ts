@@ -1,16 +1,13 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
+import { succeeds } from '../../../scripts/host/succeeds';
 import { untilStill } from '../../../scripts/host/workbench';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+const exists = (path: string) => succeeds(access(path));
 
 /** Values of the settings, and what is asked: our dialog after the move or that of the editor before it, and a notification. */
 const scenarios = [

@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, untilCodes, untilServerAnswers, workspaceFolder, write } from './support';
+import { closeEditors, exists, untilCodes, untilServerAnswers, workspaceFolder, write } from './support';
 
 /** Creates a folder of pages without a docs.json. */
 async function createPages(name: string, files: Readonly<Record<string, string>>): Promise<vscode.Uri> {
   const folder = vscode.Uri.joinPath(workspaceFolder(), 'test-sites', name);
   for (const [path, text] of Object.entries(files)) await write(vscode.Uri.joinPath(folder, path), text);
   return folder;
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  return vscode.workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Runs the command on a folder, and accepts its proposals. */

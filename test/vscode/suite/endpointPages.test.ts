@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, open, until, untilCodes, untilServerAnswers, write } from './support';
+import { closeEditors, configText, createSite, exists, open, until, untilCodes, untilServerAnswers, write } from './support';
 
 const api = { openapi: '3.1.0', info: { title: 'API', version: '1' }, paths: { '/users': { get: { summary: 'List users' } } } };
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  return vscode.workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
-}
 
 describe('hand-written endpoint pages', () => {
   before(untilServerAnswers);

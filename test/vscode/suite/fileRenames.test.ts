@@ -4,6 +4,7 @@ import {
   closeEditors,
   configText,
   createSite,
+  exists,
   open,
   positionIn,
   until,
@@ -39,13 +40,6 @@ async function renameFile(from: vscode.Uri, to: vscode.Uri): Promise<void> {
 
 async function textOf(uri: vscode.Uri): Promise<string> {
   return (await vscode.workspace.openTextDocument(uri)).getText();
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  return vscode.workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Resolves once a document has the text, with which an edit after a file rename ends. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, open, until, untilCodes, untilServerAnswers, workspaceFolder, write } from './support';
+import { closeEditors, exists, open, until, untilCodes, untilServerAnswers, workspaceFolder, write } from './support';
 
 const former = `{
   "name": "Former site",
@@ -16,13 +16,6 @@ async function createFormerSite(name: string, text = former): Promise<{ former: 
   const uri = vscode.Uri.joinPath(folder, 'mint.json');
   await write(uri, text);
   return { former: uri, target: vscode.Uri.joinPath(folder, 'docs.json') };
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  return vscode.workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Waits for the tab with the comparison of the two files. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { succeeds } from '../../../scripts/host/succeeds';
 
 const defaultTimeoutMs = 60_000;
 const attemptIntervalMs = 25;
@@ -34,6 +35,10 @@ export async function createSite(name: string, docsJson: string): Promise<vscode
 
 export async function write(uri: vscode.Uri, text: string): Promise<void> {
   await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+}
+
+export function exists(uri: vscode.Uri): Promise<boolean> {
+  return succeeds(Promise.resolve(vscode.workspace.fs.stat(uri)));
 }
 
 export async function open(uri: vscode.Uri): Promise<vscode.TextDocument> {

@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
+import { succeeds } from '../../../../scripts/host/succeeds';
 import { PanelHost } from '../host';
 import { it } from '../hostTest';
 import type { PanelWindow } from '../panelWindow';
@@ -14,11 +15,7 @@ describe('the question about the readers of deleted pages', () => {
 
   const items = () => window.page.locator('.quick-input-list .monaco-list-row');
   const docsJson = async () => JSON.parse(await readFile(join(host.folder, 'docs.json'), 'utf8'));
-  const isThere = (file: string) =>
-    access(join(host.folder, file)).then(
-      () => true,
-      () => false,
-    );
+  const isThere = (file: string) => succeeds(access(join(host.folder, file)));
 
   /** Deletes the file of a page in the explorer. */
   const deleteFile = async (name: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
+import { succeeds } from '../../../../scripts/host/succeeds';
 import { PanelHost } from '../host';
 import { it } from '../hostTest';
 import type { PanelWindow } from '../panelWindow';
@@ -14,11 +15,7 @@ describe('undo in the tree of the navigation', () => {
 
   const docsJson = () => join(host.folder, 'docs.json');
   const carriers = () => join(host.folder, 'concepts', 'carriers.mdx');
-  const exists = (path: string) =>
-    access(path).then(
-      () => true,
-      () => false,
-    );
+  const exists = (path: string) => succeeds(access(path));
 
   /** Saves until docs.json has its text from before all edits. */
   const untilOriginal = (): Promise<void> =>

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, nextAttempt, open, replaceAll, until, untilServerAnswers, write } from './support';
+import { acceptSuggestion, closeEditors, configText, createSite, open, replaceAll, until, untilServerAnswers, write } from './support';
 
-/** Time without suggestions after which a test requests them again, as Ctrl+Space does, and the limit of a wait. */
-const triggerAfterMs = 5_000;
-const timeoutMs = 60_000;
 /** Fields of the longest snippet, with fields of snippets that are accepted in them. */
 const maxFields = 40;
 
@@ -76,18 +73,7 @@ function stateOf({ document, selection }: vscode.TextEditor): string {
 
 /** Accepts the selected suggestion, once there is one. */
 async function accept(editor: vscode.TextEditor): Promise<void> {
-  const before = stateOf(editor);
-  const start = Date.now();
-  for (let triggers = 0; stateOf(editor) === before; ) {
-    const waited = Date.now() - start;
-    if (waited > timeoutMs) throw new Error(`Nothing is suggested at ${before} in:\n${editor.document.getText()}`);
-    if (waited >= triggers * triggerAfterMs) {
-      triggers++;
-      await vscode.commands.executeCommand('editor.action.triggerSuggest');
-    }
-    await nextAttempt();
-    await vscode.commands.executeCommand('acceptSelectedSuggestion');
-  }
+  await acceptSuggestion(editor, { stateOf });
   // The text and the selection change in two messages, both before the answer to this command.
   await itemsAt(editor);
 }

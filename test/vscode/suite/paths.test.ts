@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, nextAttempt, open, positionIn, untilServerAnswers, write } from './support';
-
-/** Attempts to accept a suggestion until the list is requested once more. */
-const attemptsPerRequest = 80;
-const maxAttempts = 20 * attemptsPerRequest;
+import { acceptSuggestion, closeEditors, configText, createSite, open, positionIn, untilServerAnswers, write } from './support';
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="24"><rect width="120" height="24"/></svg>';
 
@@ -52,13 +48,7 @@ describe('pages and files of the site', () => {
     assert.equal(editor?.document, document);
     editor.selection = new vscode.Selection(position, position);
     await vscode.commands.executeCommand('type', { text: 'gui' });
-    const typed = document.getText();
-    // Accepting does nothing until the list is open, for which there is no event. Each request cancels the former one.
-    for (let attempt = 0; document.getText() === typed && attempt < maxAttempts; attempt++) {
-      if (attempt % attemptsPerRequest === 0) await vscode.commands.executeCommand('editor.action.triggerSuggest');
-      await nextAttempt();
-      await vscode.commands.executeCommand('acceptSelectedSuggestion');
-    }
+    await acceptSuggestion(editor);
     assert.deepEqual(JSON.parse(document.getText()).navigation.groups[0].pages, ['index', 'guides/auth', 'guides/billing']);
   });
 

@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { succeeds } from '../../../scripts/host/succeeds';
 
 const defaultTimeoutMs = 60_000;
+/** Time without suggestions after which they are requested again. */
+const requestAgainMs = 5_000;
 const attemptIntervalMs = 25;
 
 /** The docs.json without problems that tests change. `createSite` writes its page. */
@@ -110,8 +112,32 @@ export function until<Found>(
  * Resolves before the next attempt of a step that has no event to wait for, such as a list of suggestions that opens. Attempts without a
  * pause between them occupy the editor, so that what they wait for comes later.
  */
-export function nextAttempt(): Promise<void> {
+function nextAttempt(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, attemptIntervalMs));
+}
+
+/**
+ * Accepts the selected suggestion once there is one. Each request, which is that of Ctrl+Space, cancels the former one.
+ * @param stateOf what the suggestion changes: by default the text
+ * @param firstRequestMs time for a list that typing opens
+ * @throws if nothing is suggested
+ */
+export async function acceptSuggestion(
+  editor: vscode.TextEditor,
+  { stateOf = ({ document }: vscode.TextEditor) => document.getText(), firstRequestMs = 0 } = {},
+): Promise<void> {
+  const before = stateOf(editor);
+  const start = Date.now();
+  for (let nextRequestMs = firstRequestMs; stateOf(editor) === before; ) {
+    const waitedMs = Date.now() - start;
+    if (waitedMs > defaultTimeoutMs) throw new Error(`Nothing is suggested at ${before} in:\n${editor.document.getText()}`);
+    if (waitedMs >= nextRequestMs) {
+      nextRequestMs += requestAgainMs;
+      await vscode.commands.executeCommand('editor.action.triggerSuggest');
+    }
+    await nextAttempt();
+    await vscode.commands.executeCommand('acceptSelectedSuggestion');
+  }
 }
 
 /** Code of a diagnostic, whether or not it links to a page about it. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import {
+  acceptSuggestion,
   closeEditors,
   configText,
   createSite,
-  nextAttempt,
   open,
   replaceAll,
   replaceRange,
@@ -13,9 +13,9 @@ import {
   write,
 } from './support';
 
-/** Timeout of a test, and time without suggestions after which it requests them as Ctrl+Space does. */
 const timeoutMs = 60_000;
-const triggerAfterMs = 5_000;
+/** Time in which typing opens the list of suggestions. */
+const firstRequestMs = 5_000;
 
 const head = '{\n  "theme": "mint",\n  "name": "Docs",\n  "colors": { "primary": "#0F766E" },\n';
 const inPages = (list: string): string => `${head}  "navigation": { "pages": ${list} }\n}\n`;
@@ -93,19 +93,8 @@ async function untilAccepted(marked: string, keys: string, expected: string): Pr
   await type(keys);
   const typed = editor.document.getText();
   assert.notEqual(typed, before);
-  const start = Date.now();
-  let triggerCount = 0;
-  while (editor.document.getText() === typed) {
-    const waited = Date.now() - start;
-    if (waited > timeoutMs) throw new Error(`Nothing was suggested in:\n${typed}`);
-    // On a busy machine the editor may have dismissed the list that typing has opened.
-    if (waited > (triggerCount + 1) * triggerAfterMs) {
-      triggerCount++;
-      await vscode.commands.executeCommand('editor.action.triggerSuggest');
-    }
-    await nextAttempt();
-    await vscode.commands.executeCommand('acceptSelectedSuggestion');
-  }
+  // On a busy machine the editor may have dismissed the list that typing has opened.
+  await acceptSuggestion(editor, { firstRequestMs });
   const changed: vscode.Event<unknown> = (listener) =>
     vscode.Disposable.from(vscode.workspace.onDidChangeTextDocument(listener), vscode.window.onDidChangeTextEditorSelection(listener));
   await until('the accepted suggestion', changed, () => state(editor) === expected || undefined).catch(() =>

@@ -221,6 +221,7 @@ describe('rooms of the client', () => {
     'host.ts',
     'hostClock.ts',
     'ownRequests.ts',
+    'coalescedRun.ts',
     'debounce.ts',
     'dropOldest.ts',
     'slug.ts',

@@ -1,9 +1,9 @@
 import { Disposable, FileType, Uri, workspace } from 'vscode';
 import { parentOf } from '../../../shared/paths';
+import { CoalescedRun } from '../coalescedRun';
 import { configFileName, contextKeys, legacyFileName } from '../ids';
 import type { ServerController } from '../language/serverController';
 import { commands as registry } from '../window';
-import { CoalescedRun } from './coalescedRun';
 import { newSiteFolders } from './newSiteFolders';
 
 const excluded = '**/node_modules/**';
@@ -64,7 +64,7 @@ export class SiteContextKeys implements Disposable {
   }
 
   private update(): void {
-    this.search.start();
+    void this.search.start();
   }
 
   /** @param isCurrent false if a later search is to follow */

@@ -1,4 +1,5 @@
 import type { DocumentStatus } from '../../../server/src/lsp/protocol';
+import { CoalescedRun } from '../coalescedRun';
 
 /** Requests the status of a document by its URI. */
 type FetchStatus = (uri: string) => Promise<DocumentStatus>;
@@ -9,7 +10,7 @@ type FetchStatus = (uri: string) => Promise<DocumentStatus>;
  */
 export class StatusTracker {
   private readonly statuses = new Map<string, DocumentStatus>();
-  private readonly pending = new Map<string, { again: boolean }>();
+  private readonly requests = new Map<string, CoalescedRun>();
 
   constructor(
     private readonly fetch: FetchStatus,
@@ -22,31 +23,31 @@ export class StatusTracker {
 
   /** Resolves once the status is up to date. A failed request keeps the previous status. */
   async refresh(uri: string): Promise<void> {
-    const running = this.pending.get(uri);
-    if (running) {
-      running.again = true;
-      return;
-    }
-    const request = { again: true };
-    this.pending.set(uri, request);
-    while (request.again) {
-      request.again = false;
-      const status = await this.fetch(uri).catch(() => undefined);
-      if (this.pending.get(uri) !== request) return;
-      if (status) this.publish(uri, status);
-    }
-    this.pending.delete(uri);
+    const request = this.requests.get(uri) ?? this.createRequest(uri);
+    this.requests.set(uri, request);
+    await request.start();
   }
 
   /** Drops the status of a document, and the answer of a request in flight. */
   forget(uri: string): void {
     this.statuses.delete(uri);
-    this.pending.delete(uri);
+    this.requests.delete(uri);
   }
 
   forgetAll(): void {
     this.statuses.clear();
-    this.pending.clear();
+    this.requests.clear();
+  }
+
+  private createRequest(uri: string): CoalescedRun {
+    const isTracked = (): boolean => this.requests.get(uri) === request;
+    const request = new CoalescedRun(async () => {
+      // The document may have been closed since the start.
+      if (!isTracked()) return;
+      const status = await this.fetch(uri).catch(() => undefined);
+      if (status && isTracked()) this.publish(uri, status);
+    });
+    return request;
   }
 
   private publish(uri: string, status: DocumentStatus): void {

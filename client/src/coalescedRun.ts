@@ -6,20 +6,15 @@ export class CoalescedRun {
   /** @param run gets a function that is true once the run is outdated by a later start; it must not reject */
   constructor(private readonly run: (isOutdated: () => boolean) => Promise<void>) {}
 
-  start(): void {
-    if (this.isRunning) {
-      this.isOutdated = true;
-      return;
-    }
+  /** Resolves after the last run, or at once if one is running already. */
+  async start(): Promise<void> {
+    this.isOutdated = true;
+    if (this.isRunning) return;
     this.isRunning = true;
-    void this.runUntilCurrent();
-  }
-
-  private async runUntilCurrent(): Promise<void> {
-    do {
+    while (this.isOutdated) {
       this.isOutdated = false;
       await this.run(() => this.isOutdated);
-    } while (this.isOutdated);
+    }
     this.isRunning = false;
   }
 }

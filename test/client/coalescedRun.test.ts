@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CoalescedRun } from '../../../client/src/commands/coalescedRun';
+import { CoalescedRun } from '../../client/src/coalescedRun';
 
 /** A function whose runs end when the test says so. */
 function controlled() {

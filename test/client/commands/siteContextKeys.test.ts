@@ -79,6 +79,12 @@ const server = {
 const settled = (): Promise<void> => new Promise(setImmediate);
 const searchesForDocsJson = (): number => editor.searches.filter((pattern) => pattern === '**/docs.json').length;
 
+async function start(): Promise<SiteContextKeys> {
+  const keys = new SiteContextKeys(server);
+  await settled();
+  return keys;
+}
+
 async function fire(event: string, argument: unknown): Promise<void> {
   for (const listener of editor.listeners.get(event) ?? []) listener(argument as never);
   await settled();
@@ -93,9 +99,8 @@ beforeEach(() => {
 });
 
 describe('the context keys about sites', () => {
-  it('are set after a search at the start', async () => {
-    new SiteContextKeys(server);
-    await settled();
+  it('have their values after a search at the start', async () => {
+    await start();
     expect(editor.keys).toEqual(
       new Map<string, unknown>([
         [contextKeys.hasSite, true],
@@ -108,8 +113,7 @@ describe('the context keys about sites', () => {
 
   it('need no search when a file is opened that is known, whether or not it is of a site', async () => {
     editor.files.push('/site/other/docs.json', '/site/mint.json');
-    new SiteContextKeys(server);
-    await settled();
+    await start();
     for (const path of ['/site/docs.json', '/site/other/docs.json', '/site/mint.json', '/site/index.mdx']) await open(path);
     expect(searchesForDocsJson()).toBe(1);
     await open('/elsewhere/docs.json');
@@ -118,8 +122,7 @@ describe('the context keys about sites', () => {
 
   it('follow files that are created and deleted', async () => {
     editor.files = [];
-    new SiteContextKeys(server);
-    await settled();
+    await start();
     expect(editor.keys.get(contextKeys.hasSite)).toBeUndefined();
     editor.files = ['/site/docs.json'];
     await fire('created', undefined);
@@ -131,10 +134,9 @@ describe('the context keys about sites', () => {
     expect(searchesForDocsJson()).toBe(4);
   });
 
-  it('are searched for once more after many events during a search', async () => {
+  it('cause one more search after many events during a search', async () => {
     editor.waiting = [];
-    new SiteContextKeys(server);
-    await settled();
+    await start();
     for (let event = 0; event < 20; event++) await fire('createdFiles', undefined);
     expect(searchesForDocsJson()).toBe(1);
     const waiting = editor.waiting.splice(0);
@@ -147,8 +149,7 @@ describe('the context keys about sites', () => {
 
   it('stay as they are after the end', async () => {
     editor.waiting = [];
-    const keys = new SiteContextKeys(server);
-    await settled();
+    const keys = await start();
     editor.keys.clear();
     keys.dispose();
     for (const end of editor.waiting.splice(0)) end();

@@ -36,29 +36,38 @@ describe('a crashed server', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
 
-  it('is restarted and continues with the open documents', async function () {
-    // Only on Linux can the server process be found without further tools.
+  // Only on Linux can the server process be found without further tools.
+  before(function () {
     if (process.platform !== 'linux') this.skip();
-    const document = await open(await createSite('crash', configText({ theme: 'mnt' })));
+  });
+
+  /** Opens a site with a problem, and kills the server that has reported it. */
+  async function openAndKill(name: string): Promise<vscode.TextDocument> {
+    const document = await open(await createSite(name, configText({ theme: 'mnt' })));
     await untilCodes(document.uri, ['value.enum']);
     process.kill(await serverProcess(), 'SIGKILL');
-    await untilCodes(document.uri, []);
+    return document;
+  }
+
+  /** Waits for the problem, corrects it, and waits until it is gone. */
+  async function untilContinued(document: vscode.TextDocument): Promise<void> {
     await untilCodes(document.uri, ['value.enum']);
     await replace(document, '"mnt"', '"mint"');
     await untilCodes(document.uri, []);
+  }
+
+  it('is restarted and continues with the open documents', async () => {
+    const document = await openAndKill('crash');
+    await untilCodes(document.uri, []);
+    await untilContinued(document);
   });
 
-  it('is restarted although requests were sent to it after its end', async function () {
-    if (process.platform !== 'linux') this.skip();
-    const document = await open(await createSite('crash-with-requests', configText({ theme: 'mnt' })));
-    await untilCodes(document.uri, ['value.enum']);
-    process.kill(await serverProcess(), 'SIGKILL');
+  it('continues with the open documents although requests were sent to it after its end', async () => {
+    const document = await openAndKill('crash-with-requests');
     const answers = Array.from({ length: requests }, () =>
       vscode.commands.executeCommand('vscode.executeHoverProvider', document.uri, start),
     );
     await Promise.allSettled(answers);
-    await untilCodes(document.uri, ['value.enum']);
-    await replace(document, '"mnt"', '"mint"');
-    await untilCodes(document.uri, []);
+    await untilContinued(document);
   });
 });

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WindowServer } from './address.ts';
-import { startFront } from './front.ts';
 import { installHost } from './install.ts';
 import { type Log, stopGroup, withoutProjectConfig } from './run.ts';
 
 const host = '127.0.0.1';
 const logFiles = new URL('logFiles/register.ts', import.meta.url).href;
 const compiledCode = new URL('compiledCode.ts', import.meta.url).href;
+const keyHalf = new URL('keyHalf/register.ts', import.meta.url).href;
 const startLimit = 60_000;
 const stopTimeoutMs = 5_000;
 const pollIntervalMs = 100;
@@ -149,7 +149,6 @@ async function linkInstalled(extension: string, dataFolder: string): Promise<voi
 export async function startServer(options: HostServerOptions = {}): Promise<HostServer> {
   const installed = await installHost(options.log);
   const port = await freePort(options.port);
-  const inner = await freePort();
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'docs-json-host-')));
   await writeSettings(dataFolder, options.settings);
   const extensions = options.builtInExtensions && (await linkExtensions(installed.vscode, options.builtInExtensions, dataFolder));
@@ -160,8 +159,9 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
     // Inherited by the extension hosts.
     `--import=${logFiles}`,
     `--import=${compiledCode}`,
+    `--import=${keyHalf}`,
     join(installed.vscode, 'out', 'server-main.js'),
-    ...['--host', host, '--port', String(inner), '--connection-token', token, '--accept-server-license-terms'],
+    ...['--host', host, '--port', String(port), '--connection-token', token, '--accept-server-license-terms'],
     // Between processes of one machine, compression only takes processor time.
     ...['--disable-telemetry', '--disable-websocket-compression', '--server-data-dir', dataFolder],
     ...(options.extension === undefined ? ['--enable-smoke-test-driver'] : []),
@@ -195,7 +195,6 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
     }
   };
   process.once('exit', stopNow);
-  let front: Awaited<ReturnType<typeof startFront>> | undefined;
   const server: HostServer = {
     pid: child.pid ?? 0,
     origin: `http://localhost:${port}`,
@@ -205,15 +204,13 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
     ended,
     output: () => output,
     async stop() {
-      await front?.stop();
       await stop(child, ended);
       process.off('exit', stopNow);
       stopNow();
     },
   };
   try {
-    await untilAnswering(`http://${host}:${inner}/`, child, () => output);
-    front = await startFront({ host, port, target: inner, token });
+    await untilAnswering(`http://${host}:${port}/`, child, () => output);
   } catch (error) {
     await server.stop();
     throw error;

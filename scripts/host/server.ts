@@ -41,8 +41,9 @@ export const quietSettings: Readonly<Record<string, unknown>> = {
   'git.enabled': false,
   'files.autoSave': 'off',
   'window.commandCenter': false,
-  // Otherwise the server lists all processes and their sockets again and again.
+  // Otherwise each window lists all processes and their sockets every two seconds, also if nothing is forwarded: the source must be another.
   'remote.autoForwardPorts': false,
+  'remote.autoForwardPortsSource': 'output',
   'remote.restoreForwardedPorts': false,
 };
 

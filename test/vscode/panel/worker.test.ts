@@ -21,7 +21,8 @@ describe('the language server as a worker of the browser', () => {
   /** Workers of the server. The editor runs the script under its own name and address. */
   const servers = async (): Promise<Worker[]> => {
     const all = window.page.workers();
-    const names = await Promise.all(all.map((worker) => worker.evaluate<string>('self.name')));
+    // Other workers of the window may end meanwhile.
+    const names = await Promise.all(all.map((worker) => worker.evaluate<string>('self.name').catch(() => '')));
     return all.filter((_worker, index) => names[index]?.endsWith('server.js'));
   };
 

@@ -259,7 +259,8 @@ export class PanelWindow {
     const box = this.page.locator('.explorer-folders-view .monaco-inputbox input');
     const edit = async (): Promise<void> => {
       if (await box.isHidden()) await this.pressInExplorer(from, 'F2');
-      await box.fill(to);
+      // A view that takes the focus meanwhile closes the box.
+      await succeeds(box.fill(to, { timeout: attemptMs }));
     };
     await this.press('Enter', { holder: '.explorer-folders-view .monaco-inputbox' }, edit);
   }

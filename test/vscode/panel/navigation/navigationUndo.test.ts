@@ -1,10 +1,10 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect } from 'vitest';
+import { afterAll, afterEach, describe, expect, vi } from 'vitest';
 import { succeeds } from '../../../../scripts/host/succeeds';
 import { PanelHost } from '../host';
 import { it } from '../hostTest';
-import type { PanelWindow } from '../panelWindow';
+import { type PanelWindow, timeoutMs } from '../panelWindow';
 import { NavigationWindow } from './navigationWindow';
 
 describe('undo in the tree of the navigation', () => {
@@ -85,9 +85,10 @@ describe('undo in the tree of the navigation', () => {
     await tree.row('Page Carriers').waitFor();
     await window.until(async () => (await exists(carriers())) && (await readFile(carriers(), 'utf8')) === text);
     await untilOriginal();
-    // No entry, redirect or link has a problem that was not there.
+    // No entry, redirect or link has a problem that was not there, once the checks have seen the page again.
     await tree.row('Tab Documentation').waitFor();
-    expect((await tree.labels()).filter((label) => /error|warning/.test(label))).toEqual([]);
+    const problems = async () => (await tree.labels()).filter((label) => /error|warning/.test(label));
+    await vi.waitFor(async () => expect(await problems()).toEqual([]), { timeout: timeoutMs });
   });
 
   it('says so if docs.json was changed since, and changes nothing', async () => {

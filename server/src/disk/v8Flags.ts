@@ -11,8 +11,9 @@ export function v8Flags(version: string): string[] {
 /**
  * V8 flags that let the space of new objects reach its limit in one step. While it doubles, objects that live as long as a site are copied
  * several times: a tenth of the processor time until the first diagnostics of a large site. For the version that this is measured in.
+ * @param version V8 version, as in `process.versions.v8`
  */
-function youngSpaceFlags(version: string): string[] {
+export function youngSpaceFlags(version: string): string[] {
   return Number.parseInt(version, 10) === 11 ? ['--semi-space-growth-factor=16'] : [];
 }
 

@@ -1,13 +1,13 @@
 // A stand-in for the service's agent API: a real HTTP server on loopback that covers the specification and what the specification leaves
 // open. It serves the tests, and `npm start`, so that jobs can be tried without an account.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listenLocally } from '../host/listen.ts';
 import { type Answer, sendAnswer } from './answers.ts';
 import type { Fault, RecordedRequest } from './exchange.ts';
 import { FaultRules, type FaultScope, faultOfId } from './faultRules.ts';
 import { Jobs, scripts } from './jobs.ts';
 import { AgentService, keyOf, readRoute, type ServiceOptions } from './service.ts';
 
-const host = '127.0.0.1';
 const maxBody = 1_000_000;
 
 type GrowingRecord = { -readonly [Property in keyof RecordedRequest]: RecordedRequest[Property] };
@@ -96,13 +96,7 @@ export async function startAgentApi(options: AgentApiOptions = {}): Promise<Agen
       response.destroy();
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, host, resolve);
-  });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  url = `http://${host}:${address.port}`;
+  url = await listenLocally(server, options.port);
   return {
     url,
     jobs,

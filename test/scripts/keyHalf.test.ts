@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { withKeyHalf } from '../../scripts/host/keyHalf/requests';
+import { listenLocally } from '../../scripts/host/listen';
 import { DiskSite } from '../support/lspProcess';
 
 const host = '127.0.0.1';
@@ -14,7 +14,7 @@ const cookie = `other=1; vscode-tkn=${token}`;
 const preloaded = new URL('../../scripts/host/keyHalf/register.ts', import.meta.url).href;
 const loader = fileURLToPath(new URL('../../scripts/ts.mjs', import.meta.url));
 
-describe('half of the key that encrypts secrets', () => {
+describe('the server with half of the key that encrypts secrets', () => {
   let server: Server;
   let address: string;
   let passedOn: IncomingMessage[];
@@ -27,15 +27,14 @@ describe('half of the key that encrypts secrets', () => {
         void text(incoming).then((body) => outgoing.writeHead(201).end(`${incoming.method} ${incoming.url} ${body}`));
       }),
     );
-    await new Promise<void>((resolve) => server.listen(0, host, resolve));
-    address = `http://${host}:${(server.address() as AddressInfo).port}`;
+    address = await listenLocally(server);
   });
   afterEach(() => {
     server.closeAllConnections();
     server.close();
   });
 
-  it('is always the same, so that encrypted data can be read after a reload', async () => {
+  it('always serves the same half, so that encrypted data can be read after a reload', async () => {
     const half = async () => {
       const answer = await fetch(`${address}/mint-key`, { method: 'POST', headers: { cookie } });
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -47,7 +46,7 @@ describe('half of the key that encrypts secrets', () => {
     expect(passedOn).toEqual([]);
   });
 
-  it('is served only to clients with the token', async () => {
+  it('serves it only to clients with the token', async () => {
     for (const headers of [{}, { cookie: 'vscode-tkn=another' }, { cookie: `x-vscode-tkn=${token}` }]) {
       expect((await fetch(`${address}/mint-key`, { method: 'POST', headers })).status).toBe(403);
     }
@@ -55,7 +54,7 @@ describe('half of the key that encrypts secrets', () => {
     expect(passedOn).toEqual([]);
   });
 
-  it.each(['/a%20b?c=d', '/mint-key/other', '//', '/?/mint-key'])('leaves a request for %s to the server', async (path) => {
+  it.each(['/a%20b?c=d', '/mint-key/other', '//', '/?/mint-key'])('passes a request for %s on', async (path) => {
     const answer = await fetch(`${address}${path}`, { method: 'PUT', body: 'text', headers: { cookie } });
     expect([answer.status, await answer.text()]).toEqual([201, `PUT ${path} text`]);
   });

@@ -13,12 +13,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { listenLocally } from '../../scripts/host/listen';
 import { npmCommand } from '../../scripts/host/run';
 import { taggedTexts } from '../../scripts/l10n/taggedTexts';
 import { releasePath, writeReleasedArchive } from '../../scripts/packaging/launcher';
@@ -301,7 +301,7 @@ describe('the action of the repository', { timeout: timeoutMs }, () => {
       seen.push(url);
       response.end(readFileSync(made.path));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = await listenLocally(server);
     onTestFinished(() => {
       server.close();
     });
@@ -312,7 +312,7 @@ describe('the action of the repository', { timeout: timeoutMs }, () => {
       {},
       {
         REPOSITORY_OF_ACTION: 'o/r',
-        GITHUB_SERVER_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+        GITHUB_SERVER_URL: address,
         XDG_CACHE_HOME: new DiskSite().path,
         no_proxy: '127.0.0.1',
       },

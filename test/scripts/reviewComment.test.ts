@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
+import { listenLocally } from '../../scripts/host/listen';
 import { projectFolder } from '../manifest/manifest';
 
 interface Comment {
@@ -27,9 +27,8 @@ class Comments {
     const server = createServer((request, response) => {
       void this.answer(request).then(({ status, body }) => response.writeHead(status).end(JSON.stringify(body)));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return listenLocally(server);
   }
 
   private async answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {

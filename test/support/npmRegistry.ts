@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '../../scripts/host/listen';
 
 /** Checksum of an archive, as lock files have it. */
 export function integrityOf(archive: Buffer): string {
@@ -20,8 +20,7 @@ export class NpmRegistry {
   /** @param integrity checksum that the registry reports; default: the checksum of the archive */
   static async start(name: string, version: string, archive: Buffer, integrity = integrityOf(archive)): Promise<NpmRegistry> {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const registry = new NpmRegistry(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const registry = new NpmRegistry(server, `${await listenLocally(server)}/`);
     const tarball = `${registry.url}${name}/-/${name}-${version}.tgz`;
     const manifest = { name, version, bin: { [name]: 'dist/cli.js' }, dist: { tarball, integrity } };
     const packument = { name, 'dist-tags': { latest: version }, versions: { [version]: manifest } };

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { listenLocally } from '../../../scripts/host/listen';
 import { projectFolder } from '../../manifest/manifest';
 import { GitRepository } from '../../support/gitRepository';
 import { docs } from '../../support/lspSite';
@@ -155,9 +155,7 @@ async function standInService(discussions: string) {
     });
   });
   onTestFinished(() => void server.close());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return { requests, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+  return { requests, url: await listenLocally(server) };
 }
 
 const files = { 'docs.json': pages(['"index"']), 'index.mdx': page, 'a.mdx': page, 'b.mdx': page };

@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,6 +10,7 @@ import { promisify } from 'node:util';
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenLocally } from '../../../scripts/host/listen';
 import { launchBrowser } from '../../../scripts/host/page';
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
@@ -205,9 +205,8 @@ beforeAll(async () => {
   const listening = createServer((request, response) => {
     paths.push(request.url ?? '');
     response.setHeader('access-control-allow-origin', '*').end();
-  }).listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  outside = { server: listening, address: `http://127.0.0.1:${(listening.address() as AddressInfo).port}/`, paths };
+  });
+  outside = { server: listening, address: `${await listenLocally(listening)}/`, paths };
   mkdirSync(join(folder, 'site', 'snippets'), { recursive: true });
   writeFileSync(join(folder, 'site', 'snippets', 'badge.jsx'), 'export const Badge2 = ({ text }) => <Badge>{text}</Badge>;\n');
   writeFileSync(join(folder, 'site', 'components.mdx'), componentPage);

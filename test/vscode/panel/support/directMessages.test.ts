@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { passMessagesDirectly } from '../../../../scripts/host/inBrowser/directMessages';
+import { listenLocally } from '../../../../scripts/host/listen';
 import { it } from '../hostTest';
 
 const messages = ['one', 'two', 'three'];
@@ -48,8 +48,7 @@ describe('the connection of a window', () => {
   let address: string;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    address = await listenLocally(server);
   });
   afterAll(() => server.close());
 

@@ -375,6 +375,8 @@ export class PanelWindow {
         await this.page.locator('.statusbar-item[id="status.notifications"]').click();
         // The tooltip of the item would cover the buttons.
         await this.page.mouse.move(0, 0);
+        // A command first waits for extensions that it may start: a second click before that would close the list again.
+        await succeeds(list.waitFor({ timeout: attemptMs }));
       }
       await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
     }

@@ -46,10 +46,7 @@ export class SiteContextKeys implements Disposable {
       workspace.onDidDeleteFiles(() => this.update()),
       workspace.onDidRenameFiles(() => this.update()),
       server.onDidChangeState(() => this.update()),
-      // The text of an open docs.json decides. That of a site changes with every edit, and is not searched for again.
-      server.onDidChangeStatus(
-        (uris) => uris.map((uri) => Uri.parse(uri)).some((uri) => isOurs(uri) && !this.sites.has(String(uri))) && this.update(),
-      ),
+      server.onDidChangeStatus((uris) => void this.follow(uris.map((uri) => Uri.parse(uri)))),
     );
     this.update();
   }
@@ -65,6 +62,17 @@ export class SiteContextKeys implements Disposable {
 
   private update(): void {
     void this.search.start();
+  }
+
+  /** The text of an open docs.json decides whether it is one of a site. It changes with every edit, so only what becomes a site is searched for. */
+  private async follow(changed: readonly Uri[]): Promise<void> {
+    const others = changed
+      .filter(isOurs)
+      .map(String)
+      .filter((uri) => !this.sites.has(uri));
+    // After a server that has ended, its next state causes a search.
+    const becomesSite = async (): Promise<boolean> => (await this.sitesAmong(others).catch(() => [])).length > 0;
+    if (others.some((uri) => !this.known.has(uri)) || (await becomesSite())) this.update();
   }
 
   /** @param isCurrent false if a later search is to follow */

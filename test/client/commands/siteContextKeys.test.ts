@@ -27,6 +27,8 @@ const editor = vi.hoisted(() => {
     files: [] as string[],
     searches: [] as string[],
     keys: new Map<string, unknown>(),
+    /** Part of the paths of files that are not of sites. */
+    foreign: 'other',
     /** Ends of the searches that wait; `undefined` while searches end at once. */
     waiting: undefined as (() => void)[] | undefined,
   };
@@ -68,12 +70,14 @@ vi.mock('../../../client/src/window', () => ({
   commands: { executeCommand: async (_command: string, key: string, value: unknown) => editor.keys.set(key, value) },
 }));
 
+const isSite = (uri: string): boolean => uri.endsWith('/docs.json') && !uri.includes(editor.foreign);
+
 const server = {
   state: 'running',
   onDidChangeState: editor.event('state'),
   onDidChangeStatus: editor.event('status'),
-  documentStatus: async (uri: string) => ({ role: uri.includes('other') ? 'none' : 'config' }),
-  roots: async () => editor.files.filter((path) => path.endsWith('/docs.json')).map((path) => ({ uri: `file://${path}` })),
+  documentStatus: async (uri: string) => ({ role: isSite(uri) ? 'config' : 'none' }),
+  roots: async () => editor.files.filter(isSite).map((path) => ({ uri: `file://${path}` })),
 } as unknown as ServerController;
 
 const settled = (): Promise<void> => new Promise(setImmediate);
@@ -93,7 +97,7 @@ async function fire(event: string, argument: unknown): Promise<void> {
 const open = (path: string): Promise<void> => fire('opened', { uri: new editor.Uri(path) });
 
 beforeEach(() => {
-  Object.assign(editor, { files: ['/site/docs.json', '/site/index.mdx'], searches: [], waiting: undefined });
+  Object.assign(editor, { files: ['/site/docs.json', '/site/index.mdx'], searches: [], waiting: undefined, foreign: 'other' });
   editor.keys.clear();
   editor.listeners.clear();
 });
@@ -132,6 +136,20 @@ describe('the context keys about sites', () => {
     expect(searchesForDocsJson()).toBe(3);
     await open('/site/docs.json');
     expect(searchesForDocsJson()).toBe(4);
+  });
+
+  it('need no search while a docs.json of another tool is edited, until it becomes one of a site', async () => {
+    editor.files = ['/site/other/docs.json', '/site/mint.json'];
+    await start();
+    for (const path of editor.files) await fire('status', [`file://${path}`]);
+    expect(searchesForDocsJson()).toBe(1);
+    editor.foreign = 'nothing';
+    await fire('status', ['file:///site/other/docs.json']);
+    expect(searchesForDocsJson()).toBe(2);
+    await fire('status', ['file:///site/other/docs.json']);
+    expect(searchesForDocsJson()).toBe(2);
+    await fire('status', ['file:///elsewhere/docs.json']);
+    expect(searchesForDocsJson()).toBe(3);
   });
 
   it('cause one more search after many events during a search', async () => {

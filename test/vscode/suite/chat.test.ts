@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, open, replace, untilCodes, untilServerAnswers, withSetting, write } from './support';
+import {
+  closeEditors,
+  configText,
+  createSite,
+  open,
+  repeatUntil,
+  replace,
+  untilCodes,
+  untilServerAnswers,
+  withSetting,
+  write,
+} from './support';
 
 /** API of editors that are newer than the oldest supported one. */
 interface LanguageModels {
@@ -52,11 +63,11 @@ describe('the chat of the editor', () => {
   afterEach(closeEditors);
 
   it('gets the tools of the command line, which work on the folder of the workspace, until they are turned off', async () => {
-    while (!toolOfServer('outline')) await startServers();
+    await repeatUntil('the tools', () => toolOfServer('outline') !== undefined, startServers);
     for (const name of ['check', 'fix', 'move_page']) assert.ok(toolOfServer(name), name);
     assert.match(await call(toolOfServer('outline') ?? '', { site: 'docs.json' }), /tab Documentation/);
     await withSetting('docsJson.mcpServer.enable', false, async () => {
-      while (toolOfServer('outline')) await startServers();
+      await repeatUntil('the end of the tools', () => toolOfServer('outline') === undefined, startServers);
     });
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, open, replace, untilCodes, untilServerAnswers } from './support';
+import { answerUntilEnd, closeEditors, configText, createSite, open, replace, untilCodes, untilServerAnswers } from './support';
 
 describe('commands', () => {
   before(untilServerAnswers);
@@ -23,7 +23,7 @@ describe('commands', () => {
   });
 
   it('list the documentation roots and open the chosen one', async () => {
-    await acceptUntilDone('docsJson.showRoots');
+    await answerUntilEnd(vscode.commands.executeCommand('docsJson.showRoots'));
     assert.match(vscode.window.activeTextEditor?.document.uri.path ?? '', /\/docs\.json$/);
   });
 
@@ -31,7 +31,7 @@ describe('commands', () => {
     const root = await createSite('llms', configText());
     await open(root);
     await untilCodes(root, []);
-    await acceptUntilDone('docsJson.writeLlmsText');
+    await answerUntilEnd(vscode.commands.executeCommand('docsJson.writeLlmsText'));
     const written = vscode.window.activeTextEditor?.document;
     assert.equal(written?.uri.toString(), vscode.Uri.joinPath(root, '..', 'llms.txt').toString());
     assert.match(written?.getText() ?? '', /^# Test site\n.*- \[Home\]\(\/index\.md\)\n$/s);
@@ -61,14 +61,3 @@ describe('commands', () => {
     await vscode.commands.executeCommand('workbench.action.closePanel');
   });
 });
-
-/** Runs a command, and accepts what its lists and boxes propose. */
-async function acceptUntilDone(command: string): Promise<void> {
-  const state = { done: false };
-  const running = vscode.commands.executeCommand(command).then(() => {
-    state.done = true;
-  });
-  // Accepting does nothing until a list or box is open, for which there is no event.
-  while (!state.done) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-  await running;
-}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, exists, untilCodes, untilServerAnswers, workspaceFolder, write } from './support';
+import { answerUntilEnd, closeEditors, exists, untilCodes, untilServerAnswers, workspaceFolder, write } from './support';
 
 /** Creates a folder of pages without a docs.json. */
 async function createPages(name: string, files: Readonly<Record<string, string>>): Promise<vscode.Uri> {
@@ -11,13 +11,7 @@ async function createPages(name: string, files: Readonly<Record<string, string>>
 
 /** Runs the command on a folder, and accepts its proposals. */
 async function createSite(folder: vscode.Uri): Promise<void> {
-  const state = { isDone: false };
-  const running = vscode.commands.executeCommand('docsJson.createSite', folder).then(() => {
-    state.isDone = true;
-  });
-  // Accepting does nothing until a question is open, for which there is no event.
-  while (!state.isDone) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-  await running;
+  await answerUntilEnd(vscode.commands.executeCommand('docsJson.createSite', folder));
 }
 
 describe('a folder of pages', () => {

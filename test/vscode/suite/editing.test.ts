@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, open, positionIn, untilCodes, untilServerAnswers } from './support';
+import { closeEditors, configText, createSite, open, positionIn, untilActions, untilCodes, untilServerAnswers } from './support';
 
 async function complete(document: vscode.TextDocument, marked: string): Promise<string[]> {
   const position = positionIn(document, marked);
@@ -14,17 +14,9 @@ async function hoverText(document: vscode.TextDocument, marked: string): Promise
   return hovers.flatMap(({ contents }) => contents.map((content) => (typeof content === 'string' ? content : content.value))).join('\n');
 }
 
-async function preferredFix(document: vscode.TextDocument, diagnostic: vscode.Diagnostic): Promise<vscode.CodeAction | undefined> {
-  const kind = vscode.CodeActionKind.QuickFix.value;
-  const { uri } = document;
-  const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-    'vscode.executeCodeActionProvider',
-    uri,
-    diagnostic.range,
-    kind,
-    10,
-  );
-  return actions.find((action) => action.isPreferred);
+async function untilPreferredFix(document: vscode.TextDocument, range: vscode.Range): Promise<vscode.WorkspaceEdit> {
+  const findPreferred = (actions: readonly vscode.CodeAction[]) => actions.find(({ isPreferred }) => isPreferred)?.edit;
+  return untilActions(document, range, findPreferred, { kind: vscode.CodeActionKind.QuickFix, resolved: 10 });
 }
 
 describe('editing help', () => {
@@ -53,9 +45,7 @@ describe('editing help', () => {
     const document = await open(await createSite('quick-fix', configText({ colors: { primary: '0F766E' } })));
     const [diagnostic] = await untilCodes(document.uri, ['color.invalid']);
     assert.ok(diagnostic);
-    const fix = await preferredFix(document, diagnostic);
-    assert.ok(fix?.edit, 'there is a preferred fix with an edit');
-    await vscode.workspace.applyEdit(fix.edit);
+    await vscode.workspace.applyEdit(await untilPreferredFix(document, diagnostic.range));
     assert.equal(document.getText(), configText());
     await untilCodes(document.uri, []);
   });

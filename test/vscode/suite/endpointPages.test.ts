@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, exists, open, until, untilCodes, untilServerAnswers, write } from './support';
+import {
+  answerUntilEnd,
+  closeEditors,
+  configText,
+  createSite,
+  exists,
+  open,
+  repeatUntil,
+  until,
+  untilCodes,
+  untilServerAnswers,
+  write,
+} from './support';
 
 const api = { openapi: '3.1.0', info: { title: 'API', version: '1' }, paths: { '/users': { get: { summary: 'List users' } } } };
 
@@ -20,13 +32,8 @@ describe('hand-written endpoint pages', () => {
     await untilCodes(uri, []);
     const running = vscode.commands.executeCommand('docsJson.migrateEndpointPages');
     const isReplaced = () => document.getText().includes('"GET /users"');
-    // Accepting does nothing until the question is open, for which there is no event.
-    while (!isReplaced()) await vscode.commands.executeCommand('notification.acceptPrimaryAction');
-    let isOver = false;
-    void running.then(() => {
-      isOver = true;
-    });
-    while (!isOver) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    await repeatUntil('the references', isReplaced, () => vscode.commands.executeCommand('notification.acceptPrimaryAction'));
+    await answerUntilEnd(running);
     assert.equal(document.isDirty, false);
     assert.equal(await exists(page), false);
     await until(
@@ -43,11 +50,7 @@ describe('hand-written endpoint pages', () => {
     await untilCodes(uri, []);
     const running = vscode.commands.executeCommand('docsJson.migrateEndpointPages');
     await vscode.commands.executeCommand('notifications.clearAll');
-    let isOver = false;
-    void running.then(() => {
-      isOver = true;
-    });
     // The message is cleared as soon as it appears.
-    while (!isOver) await vscode.commands.executeCommand('notifications.clearAll');
+    await answerUntilEnd(running, 'notifications.clearAll');
   });
 });

@@ -7,6 +7,7 @@ import {
   exists,
   open,
   positionIn,
+  repeatUntil,
   until,
   untilCodes,
   untilServerAnswers,
@@ -118,10 +119,8 @@ describe('renamed files', () => {
       const { config, at } = await createMovingSite('move-redirect-asked');
       await renameFile(at('guides/start.mdx'), at('begin.mdx'));
       const document = await vscode.workspace.openTextDocument(config);
-      // Accepting does nothing until the question is open, for which there is no event.
-      while (!document.getText().includes('redirects')) {
-        await vscode.commands.executeCommand('notification.acceptPrimaryAction');
-      }
+      const hasRedirects = () => document.getText().includes('redirects');
+      await repeatUntil('the redirects', hasRedirects, () => vscode.commands.executeCommand('notification.acceptPrimaryAction'));
       assert.deepEqual(JSON.parse(document.getText()).redirects, [{ source: '/guides/start', destination: '/begin' }]);
     }));
 
@@ -178,7 +177,11 @@ describe('deleted pages', () => {
     edit.deleteFile(at('guides/start.mdx'));
     assert.ok(await vscode.workspace.applyEdit(edit));
     const document = await open(config);
-    while (document.getText() === before) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    await repeatUntil(
+      'the change of the docs.json',
+      () => document.getText() !== before,
+      () => vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem'),
+    );
     assert.deepEqual(JSON.parse(document.getText()).navigation.groups[0].pages, ['index']);
     await vscode.commands.executeCommand('undo');
     assert.equal(document.getText(), before);

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import {
+  answerUntilEnd,
   closeEditors,
   configText,
   createSite,
+  editOf,
   open,
   rangeOf,
   rendersMarkdown,
   replace,
   until,
+  untilActions,
   untilCodes,
   untilServerAnswers,
   withSetting,
 } from './support';
 
-async function quickFixes(document: vscode.TextDocument, text: string): Promise<vscode.CodeAction[]> {
-  const kind = vscode.CodeActionKind.QuickFix.value;
-  return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, rangeOf(document, text), kind, 20);
-}
+const resolvedQuickFixes = { kind: vscode.CodeActionKind.QuickFix, resolved: 20 };
 
 describe('fixing many problems', () => {
   before(untilServerAnswers);
@@ -39,13 +39,8 @@ describe('fixing many problems', () => {
   it('happens for all problems of a kind by a quick fix', async () => {
     const document = await open(await createSite('fix-kind', configText({ colors: { primary: '0F766E', light: 'ABCDEF' } })));
     await untilCodes(document.uri, ['color.invalid', 'color.invalid']);
-    const actions = await quickFixes(document, '"0F766E"');
-    const action = actions.find(({ title }) => title === 'Fix all `color.invalid` in this file');
-    assert.ok(
-      action?.edit,
-      `The action is there and resolved: ${actions.map(({ title, edit }) => `${title} ${edit !== undefined}`).join()}`,
-    );
-    await vscode.workspace.applyEdit(action.edit);
+    const fixKind = editOf('Fix all `color.invalid` in this file');
+    await vscode.workspace.applyEdit(await untilActions(document, rangeOf(document, '"0F766E"'), fixKind, resolvedQuickFixes));
     assert.equal(document.getText(), configText({ colors: { primary: '#0F766E', light: '#ABCDEF' } }));
   });
 });
@@ -86,16 +81,13 @@ describe('a code', () => {
   it('can be turned off from its quick fixes', async () => {
     const document = await open(await createSite('switch-off', configText({ theme: 'mnt' })));
     await untilCodes(document.uri, ['value.enum']);
-    const actions = await quickFixes(document, '"mnt"');
-    const action = actions.at(-1);
-    assert.ok(action?.command?.command === 'docsJson.setSeverity', `It is the last action: ${actions.map(({ title }) => title).join()}`);
-    const state = { chosen: false };
-    const choosing = vscode.commands.executeCommand(action.command.command, ...(action.command.arguments ?? [])).then(() => {
-      state.chosen = true;
-    });
-    // The first item is "Off". Accepting does nothing until the list is open, for which there is no event.
-    while (!state.chosen) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-    await choosing;
+    const lastCommand = (actions: readonly vscode.CodeAction[]) => {
+      const command = actions.at(-1)?.command;
+      return command?.command === 'docsJson.setSeverity' ? command : undefined;
+    };
+    const { command, arguments: args = [] } = await untilActions(document, rangeOf(document, '"mnt"'), lastCommand, resolvedQuickFixes);
+    // The first item is "Off".
+    await answerUntilEnd(vscode.commands.executeCommand(command, ...args));
     try {
       await untilCodes(document.uri, []);
       assert.deepEqual(vscode.workspace.getConfiguration('docsJson').inspect('checks')?.workspaceValue, { 'value.enum': 'off' });

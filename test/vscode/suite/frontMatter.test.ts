@@ -4,10 +4,12 @@ import {
   closeEditors,
   configText,
   createSite,
+  editOf,
   open,
   positionIn,
   rangeOf,
   replace,
+  untilActions,
   untilCodes,
   untilServerAnswers,
   withSetting,
@@ -43,15 +45,9 @@ describe('the front matter of pages', () => {
     const document = await openPage('front-matter-problems', []);
     await replace(document, 'Home', 'Home: sweet');
     await untilCodes(document.uri, ['frontMatter.syntax']);
-    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-      'vscode.executeCodeActionProvider',
-      document.uri,
-      rangeOf(document, 'Home: sweet'),
-      vscode.CodeActionKind.QuickFix.value,
-    );
-    const fix = actions.find(({ title }) => title === 'Quote the string');
-    assert.ok(fix?.edit, actions.map(({ title }) => title).join());
-    await vscode.workspace.applyEdit(fix.edit);
+    const kind = vscode.CodeActionKind.QuickFix;
+    const edit = await untilActions(document, rangeOf(document, 'Home: sweet'), editOf('Quote the string'), { kind });
+    await vscode.workspace.applyEdit(edit);
     assert.ok(document.getText().includes('title: "Home: sweet"'));
     await untilCodes(document.uri, ['frontMatter.enum']);
   });

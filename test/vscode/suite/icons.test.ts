@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, open, positionIn, rangeOf, untilCodes, untilServerAnswers, write } from './support';
+import {
+  closeEditors,
+  configText,
+  createSite,
+  editOf,
+  open,
+  positionIn,
+  rangeOf,
+  untilActions,
+  untilCodes,
+  untilServerAnswers,
+  write,
+} from './support';
 
 const picture = /!\[[^\]]*\]\(data:image\/svg\+xml;base64,[\w+/=]+\|width=\d+,height=\d+\)/;
 
@@ -44,15 +56,8 @@ describe('the icons and colors of a site', () => {
     );
     const labels = list.items.map(({ label }) => (typeof label === 'string' ? label : label.label));
     assert.ok(labels.includes('rocket'), labels.slice(0, 20).join());
-    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-      'vscode.executeCodeActionProvider',
-      page.uri,
-      rangeOf(page, 'rockett'),
-      vscode.CodeActionKind.QuickFix.value,
-    );
-    const fix = actions.find(({ title }) => title === 'Change to `rocket`');
-    assert.ok(fix?.edit, actions.map(({ title }) => title).join());
-    await vscode.workspace.applyEdit(fix.edit);
+    const kind = vscode.CodeActionKind.QuickFix;
+    await vscode.workspace.applyEdit(await untilActions(page, rangeOf(page, 'rockett'), editOf('Change to `rocket`'), { kind }));
     assert.ok(page.getText().includes('icon="rocket"'), page.getText());
     await untilCodes(page.uri, []);
   });

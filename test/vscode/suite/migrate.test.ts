@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, exists, open, until, untilCodes, untilServerAnswers, workspaceFolder, write } from './support';
+import {
+  answerUntilEnd,
+  closeEditors,
+  editOf,
+  exists,
+  open,
+  until,
+  untilActions,
+  untilCodes,
+  untilServerAnswers,
+  workspaceFolder,
+  write,
+} from './support';
 
 const former = `{
   "name": "Former site",
@@ -25,19 +37,6 @@ function untilCompared(target: vscode.Uri): Promise<vscode.Tab> {
   return until('the comparison', vscode.window.tabGroups.onDidChangeTabs, () => tabs().find(isComparison));
 }
 
-/**
- * Answers the question of a command by another command, which does nothing until the question is open: there is no event for that.
- * Once the command has ended, no question of it can meet the next test.
- */
-async function untilAnswered(running: Thenable<unknown>, answer: string): Promise<void> {
-  let isRunning = true;
-  const ended = Promise.resolve(running).finally(() => {
-    isRunning = false;
-  });
-  while (isRunning) await vscode.commands.executeCommand(answer);
-  await ended;
-}
-
 describe('a mint.json', () => {
   before(untilServerAnswers);
   afterEach(closeEditors);
@@ -54,9 +53,7 @@ describe('a mint.json', () => {
     const document = await open(uri);
     const [diagnostic] = await untilCodes(document.uri, ['file.legacy']);
     const range = diagnostic?.range ?? new vscode.Range(0, 0, 0, 1);
-    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', uri, range);
-    const edit = actions.find((action) => action.title === 'Migrate to docs.json')?.edit;
-    assert.ok(edit);
+    const edit = await untilActions(document, range, editOf('Migrate to docs.json'));
     assert.ok(await vscode.workspace.applyEdit(edit));
     const created = await open(target);
     assert.equal(JSON.parse(created.getText()).name, 'Former site');
@@ -70,7 +67,7 @@ describe('a mint.json', () => {
     await untilCompared(target);
     const planned = await vscode.workspace.openTextDocument(target.with({ scheme: 'docs-json-preview' }));
     assert.deepEqual(JSON.parse(planned.getText()).navigation, { groups: [{ group: 'Start', pages: ['index'] }] });
-    await untilAnswered(running, 'notifications.clearAll');
+    await answerUntilEnd(running, 'notifications.clearAll');
     assert.equal(await exists(target), false);
   });
 
@@ -78,7 +75,7 @@ describe('a mint.json', () => {
     const { former: uri, target } = await createFormerSite('former-accepted');
     const running = vscode.commands.executeCommand('docsJson.migrateLegacy', uri);
     await untilCompared(target);
-    await untilAnswered(running, 'notification.acceptPrimaryAction');
+    await answerUntilEnd(running, 'notification.acceptPrimaryAction');
     assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), target.toString());
     await vscode.commands.executeCommand('notifications.clearAll');
     assert.ok(await exists(target));

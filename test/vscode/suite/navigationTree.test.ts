@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, open, untilCodes, untilServerAnswers, write } from './support';
+import { closeEditors, configText, createSite, open, repeatUntil, untilCodes, untilServerAnswers, write } from './support';
 
 const navigation = {
   tabs: [
@@ -42,9 +42,10 @@ describe('the tree of the navigation', () => {
   /** Runs commands until they change the text: they do nothing until the view has the site of the editor, without an event. */
   const run = async (...steps: readonly (readonly [command: string, argument: object])[]): Promise<void> => {
     const before = document.version;
-    while (document.version === before) {
+    const runAll = async (): Promise<void> => {
       for (const [command, argument] of steps) await vscode.commands.executeCommand(`docsJson.navigation.${command}`, argument);
-    }
+    };
+    await repeatUntil('a change of the text', () => document.version !== before, runAll);
   };
 
   it('moves nodes to another position, as one undo step, in a file that stays unsaved', async () => {

@@ -1,6 +1,20 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, open, positionIn, rangeOf, replace, untilCodes, untilServerAnswers, write } from './support';
+import {
+  closeEditors,
+  configText,
+  createSite,
+  editOf,
+  open,
+  positionIn,
+  rangeOf,
+  repeatUntil,
+  replace,
+  untilActions,
+  untilCodes,
+  untilServerAnswers,
+  write,
+} from './support';
 
 const navigation = { tabs: [{ tab: 'API', openapi: 'api.yaml', groups: [{ group: 'Users', pages: ['index', 'GET /users'] }] }] };
 const api = [
@@ -27,10 +41,10 @@ async function openApiFile(name: string): Promise<{ readonly config: vscode.Uri;
   return { config, document };
 }
 
-async function actionsAt(document: vscode.TextDocument, marked: string): Promise<vscode.CodeAction[]> {
+/** Applies the edit of a code action. */
+async function applyAction(document: vscode.TextDocument, marked: string, title: string): Promise<void> {
   const position = positionIn(document, marked);
-  const range = new vscode.Range(position, position);
-  return vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range);
+  await vscode.workspace.applyEdit(await untilActions(document, new vscode.Range(position, position), editOf(title)));
 }
 
 describe('OpenAPI files', () => {
@@ -43,10 +57,8 @@ describe('OpenAPI files', () => {
     const [diagnostic] = vscode.languages.getDiagnostics(document.uri);
     assert.ok(diagnostic?.range.isEqual(rangeOf(document, 'x-hidden')));
     await replace(document, '"no"', '"true"');
-    let edit: vscode.WorkspaceEdit | undefined;
     // The problem of the former value has the same code, and another fix.
-    while (!edit) edit = (await actionsAt(document, 'x-hid|den')).find(({ title }) => title === 'Change to `true`')?.edit;
-    await vscode.workspace.applyEdit(edit);
+    await applyAction(document, 'x-hid|den', 'Change to `true`');
     assert.match(document.getText(), /x-hidden: true\n/);
     await untilCodes(document.uri, []);
   });
@@ -75,12 +87,11 @@ describe('OpenAPI files', () => {
       return lenses.map(({ range, command }) => `${range.start.line + 1} ${command?.title}`).join('\n');
     };
     // Providers of lenses are registered a moment after the file is known, without an event.
-    while ((await titles()) !== '5 In navigation: API › Users\n8 Not in navigation: add…');
-    const action = (await actionsAt(document, 'po|st:')).find(({ title }) => title === 'Add to `API › Users`');
-    assert.ok(action?.edit, (await actionsAt(document, 'po|st:')).map(({ title }) => title).join());
-    await vscode.workspace.applyEdit(action.edit);
+    const untilTitles = (expected: string) => repeatUntil(`lenses ${expected}`, async () => (await titles()) === expected);
+    await untilTitles('5 In navigation: API › Users\n8 Not in navigation: add…');
+    await applyAction(document, 'po|st:', 'Add to `API › Users`');
     assert.match(configDocument.getText(), /"POST \/users"/);
-    while ((await titles()) !== '5 In navigation: API › Users\n8 In navigation: API › Users');
+    await untilTitles('5 In navigation: API › Users\n8 In navigation: API › Users');
   });
 
   it('cause the open docs.json to be checked again while they are edited', async () => {
@@ -117,8 +128,11 @@ describe('OpenAPI files', () => {
     await untilCodes(page.uri, ['sample.path']);
     await write(at('api.yaml'), described.replace('/users:', '/people:'));
     await untilCodes(config, ['endpoint.unknown']);
-    // Accepting does nothing until the question is open, for which there is no event.
-    while (!document.getText().includes('GET /people')) await vscode.commands.executeCommand('notification.acceptPrimaryAction');
+    await repeatUntil(
+      'the other path',
+      () => document.getText().includes('GET /people'),
+      () => vscode.commands.executeCommand('notification.acceptPrimaryAction'),
+    );
     assert.ok(page.getText().includes('curl https://api.example.com/people\n'));
     await untilCodes(config, []);
     await vscode.window.showTextDocument(document);

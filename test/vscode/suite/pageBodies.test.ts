@@ -4,11 +4,13 @@ import {
   closeEditors,
   configText,
   createSite,
+  editOf,
   open,
   positionIn,
   rangeOf,
   rendersMarkdown,
   replace,
+  untilActions,
   untilCodes,
   untilServerAnswers,
   write,
@@ -29,11 +31,8 @@ async function openPage(name: string, body: string, extension = 'mdx'): Promise<
 }
 
 async function quickFix(document: vscode.TextDocument, range: vscode.Range, title: string): Promise<void> {
-  const kind = vscode.CodeActionKind.QuickFix.value;
-  const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range, kind);
-  const fix = actions.find((action) => action.title === title);
-  assert.ok(fix?.edit, actions.map((action) => action.title).join());
-  assert.ok(await vscode.workspace.applyEdit(fix.edit));
+  const edit = await untilActions(document, range, editOf(title), { kind: vscode.CodeActionKind.QuickFix });
+  assert.ok(await vscode.workspace.applyEdit(edit));
 }
 
 describe('the text of pages', () => {

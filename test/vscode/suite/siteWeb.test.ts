@@ -4,10 +4,13 @@ import {
   closeEditors,
   configText,
   createSite,
+  editOf,
   open,
   positionIn,
+  repeatUntil,
   replace,
   until,
+  untilActions,
   untilCodes,
   untilServerAnswers,
   withSetting,
@@ -119,11 +122,11 @@ describe('pages, operations and the navigation', () => {
     await untilLenses(page.uri, ['Not in navigation: add…']);
     // The command ends with a message that waits for the user.
     void vscode.commands.executeCommand('docsJson.addToNavigation');
-    const isAdded = (): true | undefined => (document.getText().includes('"guides/new"') ? true : undefined);
-    const added = until('the page in the navigation', vscode.workspace.onDidChangeTextDocument, isAdded);
-    // Accepting does nothing until the list is open, for which there is no event.
-    while (!isAdded()) await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
-    await added;
+    await repeatUntil(
+      'the page in the navigation',
+      () => document.getText().includes('"guides/new"'),
+      () => vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem'),
+    );
     const { navigation: changed } = JSON.parse(document.getText()) as { navigation: typeof navigation };
     assert.deepEqual(changed.tabs[0]?.pages, ['index', 'guides/start', 'guides/new']);
   });
@@ -133,14 +136,8 @@ describe('pages, operations and the navigation', () => {
     const document = await vscode.workspace.openTextDocument(config);
     const page = await open(vscode.Uri.joinPath(config, '..', 'guides', 'new.mdx'));
     const [diagnostic] = await untilCodes(page.uri, ['page.unlisted']);
-    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-      'vscode.executeCodeActionProvider',
-      page.uri,
-      diagnostic?.range ?? new vscode.Range(0, 0, 0, 0),
-    );
-    const action = actions.find(({ title }) => title === 'Add to `Guides`');
-    assert.ok(action?.edit, actions.map(({ title }) => title).join());
-    await vscode.workspace.applyEdit(action.edit);
+    const range = diagnostic?.range ?? new vscode.Range(0, 0, 0, 0);
+    await vscode.workspace.applyEdit(await untilActions(page, range, editOf('Add to `Guides`')));
     assert.match(document.getText(), /"guides\/new"/);
   });
 });

@@ -117,6 +117,39 @@ function nextAttempt(): Promise<void> {
 }
 
 /**
+ * Repeats a step until it has its effect: most commands do nothing until what they act on is open, for which there is no event.
+ * @throws after the timeout, with `what` in the message
+ */
+export async function repeatUntil(
+  what: string,
+  hasEffect: () => boolean | Promise<boolean>,
+  step: () => PromiseLike<unknown> | undefined = () => undefined,
+): Promise<void> {
+  for (const deadline = Date.now() + defaultTimeoutMs; !(await hasEffect()); await nextAttempt()) {
+    if (Date.now() > deadline) throw new Error(`Waited ${defaultTimeoutMs / 1000} s for ${what}.`);
+    await step();
+  }
+}
+
+/**
+ * Answers the questions of a command by another command until the first one ends: so none of them meets the next test.
+ * @param answer the command that answers; it does nothing while no question is open
+ */
+export async function answerUntilEnd(running: Thenable<unknown>, answer = 'workbench.action.acceptSelectedQuickOpenItem'): Promise<void> {
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+  };
+  running.then(end, end);
+  await repeatUntil(
+    `the end of a command that ${answer} answers`,
+    () => isOver,
+    () => vscode.commands.executeCommand(answer),
+  );
+  await running;
+}
+
+/**
  * Accepts the selected suggestion once there is one. Each request, which is that of Ctrl+Space, cancels the former one.
  * @param stateOf what the suggestion changes: by default the text
  * @param firstRequestMs time for a list that typing opens
@@ -138,6 +171,48 @@ export async function acceptSuggestion(
     await nextAttempt();
     await vscode.commands.executeCommand('acceptSelectedSuggestion');
   }
+}
+
+interface ActionRequest {
+  readonly kind?: vscode.CodeActionKind;
+  /** Number of actions whose edits are requested too. */
+  readonly resolved?: number;
+}
+
+/**
+ * Requests the code actions of a range until `find` has found something in them. While anything that offers code actions is registered, as for
+ * the files of a new site, the editor cancels a request or answers without some of the actions.
+ * @returns what was found
+ * @throws after the timeout, with the titles of the last answer
+ */
+export async function untilActions<Found>(
+  document: vscode.TextDocument,
+  range: vscode.Range,
+  find: (actions: readonly vscode.CodeAction[]) => Found | undefined,
+  { kind, resolved = 0 }: ActionRequest = {},
+): Promise<Found> {
+  const deadline = Date.now() + defaultTimeoutMs;
+  for (;;) {
+    const actions = await vscode.commands
+      .executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range, kind?.value, resolved)
+      .then(undefined, noneIfCanceled);
+    const found = find(actions);
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) {
+      throw new Error(`The code actions in ${document.uri.path} are [${actions.map(({ title }) => title).join()}].`);
+    }
+    await nextAttempt();
+  }
+}
+
+function noneIfCanceled(error: unknown): vscode.CodeAction[] {
+  if (error instanceof Error && error.name === 'Canceled') return [];
+  throw error;
+}
+
+/** Finds the edit of the code action with the title. */
+export function editOf(title: string): (actions: readonly vscode.CodeAction[]) => vscode.WorkspaceEdit | undefined {
+  return (actions) => actions.find((action) => action.title === title)?.edit;
 }
 
 /** Code of a diagnostic, whether or not it links to a page about it. */

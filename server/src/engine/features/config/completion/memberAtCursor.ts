@@ -35,6 +35,12 @@ const space = 0x20;
 const quote = 0x22;
 const backslash = 0x5c;
 const byteOrderMark = 0xfeff;
+const comma = 0x2c;
+const colon = 0x3a;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
 
 /** Rest of a string without a closing quote: up to whitespace or punctuation, including parameters of a path. */
 const restOfString = /(?:[^\s",:{}[\]]|\{[^\s",{}]*\})*/y;
@@ -84,14 +90,21 @@ function lacksCommaBehind(text: string, { form, span }: Written, role: Role): bo
   return char === '"' && text[skipWhitespace(text, endOfString(text, next).end)] === ':';
 }
 
-/** Reads the tokens of a text up to the token at an offset. */
+/** Reads the tokens of a text up to the token at an offset: half of a large file at each key that is typed. */
 class Scanner {
   private readonly frames: Frame[] = [];
+  private readonly feeds: NextCharacter;
+  private readonly returns: NextCharacter;
+  private readonly backslashes: NextCharacter;
 
   constructor(
     private readonly text: string,
     private readonly offset: number,
-  ) {}
+  ) {
+    this.feeds = new NextCharacter(text, '\n');
+    this.returns = new NextCharacter(text, '\r');
+    this.backslashes = new NextCharacter(text, '\\');
+  }
 
   /** Innermost object or array around the offset. */
   get frame(): Frame | undefined {
@@ -101,23 +114,21 @@ class Scanner {
   /** Written part at the offset; `undefined` in a comment and directly behind a value. */
   read(): Written | undefined {
     const { text, offset } = this;
-    let at = 0;
-    for (;;) {
-      at = skipWhitespace(text, at);
-      if (at >= offset) return this.gap();
-      const char = text[at] ?? '';
-      if (char === '"') {
-        const { end, isClosed } = endOfString(text, at);
+    for (let at = skipWhitespace(text, 0); at < offset; at = skipWhitespace(text, at)) {
+      const code = text.charCodeAt(at);
+      if (code === quote) {
+        const plainEnd = this.endOfPlainString(at);
+        const { end, isClosed } = plainEnd > at ? { end: plainEnd, isClosed: true } : endOfString(text, at);
         if (end > offset || (!isClosed && end >= offset)) return this.string(at, end, isClosed);
         this.add(at, end, false);
         at = end;
+      } else if (isPunctuation(code)) {
+        this.punctuation(code, at);
+        at++;
       } else if (text.startsWith('//', at) || text.startsWith('/*', at)) {
         const isLine = text[at + 1] === '/';
         at = endOfComment(text, at);
         if (at > offset || (isLine && at === offset)) return undefined;
-      } else if ('{[}],:'.includes(char)) {
-        this.punctuation(char, at);
-        at++;
       } else {
         const end = endOfBareWord(text, at);
         if (end >= offset) return this.word(at);
@@ -125,6 +136,14 @@ class Scanner {
         at = end;
       }
     }
+    return this.gap();
+  }
+
+  /** End of a string that is closed in its line and has no escapes; -1 for other strings. Called in the order of the text. */
+  private endOfPlainString(start: number): number {
+    const close = this.text.indexOf('"', start + 1);
+    const { feeds, returns, backslashes } = this;
+    return close < feeds.from(start) && close < returns.from(start) && close < backslashes.from(start) ? close + 1 : -1;
   }
 
   private gap(): Written | undefined {
@@ -151,14 +170,15 @@ class Scanner {
     return isNumber || start > tokenStart || start === offset ? undefined : { form: 'bare', span: { start, end } };
   }
 
-  private punctuation(char: string, at: number): void {
+  private punctuation(code: number, at: number): void {
     const { frame } = this;
-    if (char === '{' || char === '[') this.frames.push({ container: char, last: 'open', end: at + 1, words: undefined });
-    else if (char === '}' || char === ']') {
+    if (code === openBrace || code === openBracket) {
+      this.frames.push({ container: code === openBrace ? '{' : '[', last: 'open', end: at + 1, words: undefined });
+    } else if (code === closeBrace || code === closeBracket) {
       this.frames.pop();
       this.add(at, at + 1, false);
     } else if (frame) {
-      frame.last = char === ',' ? 'comma' : 'colon';
+      frame.last = code === comma ? 'comma' : 'colon';
       frame.words = undefined;
     }
   }
@@ -171,6 +191,25 @@ class Scanner {
     frame.words = isBare ? { start: former?.start ?? start, end, before: former?.before ?? { last, end: frame.end } } : undefined;
     frame.last = frame.container === '[' || last === 'colon' ? 'value' : 'key';
     frame.end = end;
+  }
+}
+
+/** Finds a character at or behind offsets in the order of the text: one search serves all offsets before it. */
+class NextCharacter {
+  private next = -1;
+
+  constructor(
+    private readonly text: string,
+    private readonly character: string,
+  ) {}
+
+  /** Offset of the character; the length of the text if it does not follow. */
+  from(offset: number): number {
+    if (this.next < offset) {
+      const found = this.text.indexOf(this.character, offset);
+      this.next = found < 0 ? this.text.length : found;
+    }
+    return this.next;
   }
 }
 
@@ -216,10 +255,10 @@ function endOfBareWord(text: string, start: number): number {
 
 function skipWhitespace(text: string, offset: number): number {
   let at = offset;
-  while (at < text.length && isWhitespace(text.charCodeAt(at))) at++;
+  for (let code = text.charCodeAt(at); code <= space || code === byteOrderMark; code = text.charCodeAt(at)) at++;
   return at;
 }
 
-function isWhitespace(code: number): boolean {
-  return code <= space || code === byteOrderMark;
+function isPunctuation(code: number): boolean {
+  return code === comma || code === colon || code === openBracket || code === closeBracket || code === openBrace || code === closeBrace;
 }

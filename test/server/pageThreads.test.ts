@@ -81,6 +81,8 @@ it('the built server finds the same with threads, and ends with them', async () 
     const server = await ServerProcess.start([site.uri], {}, bundle, { DOCS_JSON_THREADS: threads });
     expect(codesOf(await server.client.diagnostics(site.at('index.mdx')))).toEqual(['link.anchor']);
     expect(await server.stop()).toBe(0);
+    const refusal = 'DOCS_JSON_THREADS takes a whole number from 1 to 64, not "all". The default is used.\n';
+    expect(server.complaints).toBe(threads === 'all' ? refusal : '');
   }
 });
 

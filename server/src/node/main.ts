@@ -53,7 +53,7 @@ function main(args: readonly string[]): void {
     readData: (name) => shippedData(__dirname, name),
     contentCache: (translations) =>
       cacheFolder === undefined ? undefined : pageCache(cacheFolder, programId(version, __filename), translations),
-    contentThreads: new PageThreads(join(__dirname, 'pageWorker.js'), threadCount(process.env[threadsVariable] ?? '') ?? defaultThreads()),
+    contentThreads: new PageThreads(join(__dirname, 'pageWorker.js'), chosenThreads()),
     readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
     renamedTo: (folderUri, path) => renames.renamedTo(folderUri, path),
     dispose: () => openApiReader.dispose(),
@@ -68,6 +68,16 @@ function main(args: readonly string[]): void {
     ),
     timers: systemClock(globalThis),
   });
+}
+
+/** Number of threads that read pages. A wrong one in the environment is named on stderr, which editors display. */
+function chosenThreads(): number {
+  const text = process.env[threadsVariable] ?? '';
+  const count = threadCount(text);
+  if (count === undefined && text !== '') {
+    process.stderr.write(`${threadsVariable} takes a whole number from 1 to 64, not "${text}". The default is used.\n`);
+  }
+  return count ?? defaultThreads();
 }
 
 main(process.argv.slice(2));

@@ -5,12 +5,12 @@
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { listenLocally } from '../../scripts/host/listen.ts';
 import { run } from '../../scripts/host/run.ts';
 import { isObject, messageOf, parseJson } from '../../scripts/json.ts';
 import { installPackages } from '../installPackages.ts';
@@ -133,8 +133,7 @@ async function session(agent: Agent, bin: string): Promise<Session> {
       '{ "name": "A", "theme": "mint", "colors": { "primary": "#000000" }, "navigation": { "pages": ["index"] } }\n',
     );
     await writeFile(join(site, 'index.mdx'), '---\ntitle: A\n---\n\n[x](/nowhere)\n');
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const url = await listenLocally(server);
     const env = { PATH: [bin, process.env.PATH].join(delimiter), HOME: home, USERPROFILE: home, ...agent.env(url) };
     const setup = await run(process.execPath, [program, 'agents', 'setup', '--user', '--agent', agent.id], { cwd: site, env });
     if (setup.code !== 0) throw new Error(`${agent.id} could not be set up:\n${setup.output}`);

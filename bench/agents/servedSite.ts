@@ -1,10 +1,10 @@
 /** A site on the loopback address as the service serves it to agents: pages as HTML and as Markdown, and its `llms.txt`. */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listenLocally } from '../../scripts/host/listen.ts';
 import { run } from '../../scripts/host/run.ts';
 
 const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -29,8 +29,7 @@ export async function serveSite(source: string): Promise<ServedSite> {
       () => response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found'),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await listenLocally(server);
   await docsJson(['dev', '--out', out, folder]);
   await docsJson(['llms', '--force', '--base-url', url, folder]);
   return {

@@ -1,9 +1,9 @@
 // The GitHub Action of a release, on this machine, with a stand-in for the page of the release that it downloads the archive from.
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { listenLocally } from '../host/listen.ts';
 import { type Environment, run } from '../host/run.ts';
 import { isObject, isString, objectOf, stringOf } from '../json.ts';
 import type { ReleaseCommit } from './releaseCommit.ts';
@@ -27,9 +27,8 @@ export async function rehearseAction({ clone, tag }: ReleaseCommit, archive: str
     downloads.push(url);
     response.end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = await listenLocally(server);
   try {
-    const { port } = server.address() as AddressInfo;
     const { script, variables } = await scriptOf(join(clone, 'action.yml'));
     const env: Environment = {
       ...variables,
@@ -38,7 +37,7 @@ export async function rehearseAction({ clone, tag }: ReleaseCommit, archive: str
       // Nothing but the stand-in can be reached.
       npm_config_registry: 'http://127.0.0.1:9/',
       REPOSITORY_OF_ACTION: repository,
-      GITHUB_SERVER_URL: `http://127.0.0.1:${port}`,
+      GITHUB_SERVER_URL: address,
       GITHUB_ACTION_PATH: clone,
       GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
       no_proxy: '127.0.0.1',

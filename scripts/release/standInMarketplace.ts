@@ -1,7 +1,7 @@
 // Stand-in for the two registries of extensions, on the loopback address, so that their programs can publish without publishing.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenLocally } from '../host/listen.ts';
 
 /** Resources of the Visual Studio Marketplace by their ids, which its client looks up before the first request. */
 const galleryResources = [
@@ -33,10 +33,8 @@ export async function startStandInMarketplace(): Promise<StandInMarketplace> {
   const server = createServer((request, response) => {
     answer(request, response, uploads).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listenLocally(server),
     uploads,
     stop: () =>
       new Promise((resolve) => {

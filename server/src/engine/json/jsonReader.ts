@@ -1,3 +1,4 @@
+import { NextCharacter } from '../base/nextCharacter';
 import type { Span } from '../base/spans';
 import { isEscaped } from '../base/strings';
 import { maxTextLength, type ValueReader, type ValueType } from '../base/valueReader';
@@ -17,14 +18,14 @@ export class JsonReader implements ValueReader {
   private position = 0;
   /** Whether the callback has read its value. */
   private isRead = false;
-  /** Offset of the first line break after the start of the last string read. */
-  private lineBreak = -1;
+  private readonly lineBreaks: NextCharacter;
 
   /** @param start offset of the value to read; default: the value of the whole text */
   constructor(
     private readonly source: string,
     start?: number,
   ) {
+    this.lineBreaks = new NextCharacter(source, '\n');
     this.position = start ?? (source.charCodeAt(0) === 0xfeff ? 1 : 0);
   }
 
@@ -201,14 +202,11 @@ export class JsonReader implements ValueReader {
     const { source: text, position: start } = this;
     let end = text.indexOf('"', start + 1);
     while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-    if (this.lineBreak < start) {
-      const found = text.indexOf('\n', start);
-      this.lineBreak = found < 0 ? text.length : found;
-    }
-    if (end < 0 || end > this.lineBreak) {
+    const lineBreak = this.lineBreaks.from(start);
+    if (end < 0 || end > lineBreak) {
       this.fail();
-      this.position = this.lineBreak;
-      return this.lineBreak;
+      this.position = lineBreak;
+      return lineBreak;
     }
     this.position = end + 1;
     return end;

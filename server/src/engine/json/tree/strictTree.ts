@@ -1,4 +1,5 @@
 import type { ASTNode, ObjectASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { NextCharacter } from '../../base/nextCharacter';
 import { type Steps, stepwise } from '../../base/pause';
 import { hasDuplicateKey } from './duplicateKeys';
 import { KeyTexts } from './keyTexts';
@@ -38,13 +39,14 @@ export class TreeBuilder {
   /** Whether the text cannot be read. */
   protected isLost = false;
   private depth = 0;
-  private backslash = -1;
+  private readonly backslashes: NextCharacter;
   private readonly keys: KeyTexts;
 
   constructor(
     protected readonly text: string,
     private readonly maxDepth: number,
   ) {
+    this.backslashes = new NextCharacter(text, '\\');
     this.keys = new KeyTexts(text);
   }
 
@@ -166,16 +168,7 @@ export class TreeBuilder {
   /** The end of a string without escapes; -1 for other strings. Must be called in the order of the text. */
   protected endOfPlainString(offset: number): number {
     const quote = this.text.indexOf('"', offset + 1);
-    return quote < this.backslashFrom(offset) ? quote + 1 : -1;
-  }
-
-  /** The offset of the next backslash: one search serves all strings before it. */
-  private backslashFrom(offset: number): number {
-    if (this.backslash < offset) {
-      const found = this.text.indexOf('\\', offset);
-      this.backslash = found < 0 ? this.text.length : found;
-    }
-    return this.backslash;
+    return quote < this.backslashes.from(offset) ? quote + 1 : -1;
   }
 
   protected key(parent: ASTNode, offset: number): StringASTNode {

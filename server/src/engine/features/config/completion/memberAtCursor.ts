@@ -1,3 +1,4 @@
+import { NextCharacter } from '../../../base/nextCharacter';
 import type { Span } from '../../../base/spans';
 import { startOfWord } from './bareWord';
 
@@ -191,25 +192,6 @@ class Scanner {
     frame.words = isBare ? { start: former?.start ?? start, end, before: former?.before ?? { last, end: frame.end } } : undefined;
     frame.last = frame.container === '[' || last === 'colon' ? 'value' : 'key';
     frame.end = end;
-  }
-}
-
-/** Finds a character at or behind offsets in the order of the text: one search serves all offsets before it. */
-class NextCharacter {
-  private next = -1;
-
-  constructor(
-    private readonly text: string,
-    private readonly character: string,
-  ) {}
-
-  /** Offset of the character; the length of the text if it does not follow. */
-  from(offset: number): number {
-    if (this.next < offset) {
-      const found = this.text.indexOf(this.character, offset);
-      this.next = found < 0 ? this.text.length : found;
-    }
-    return this.next;
   }
 }
 

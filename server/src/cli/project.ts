@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Localizable, t } from '../../../shared/l10n';
 import { pageCache } from '../disk/pageCache';
 import { PageThreads } from '../disk/pageThreads';
-import { defaultThreads, threadCount, threadsVariable } from '../disk/threadCount';
+import { defaultThreads, threadsIn } from '../disk/threadCount';
 import {
   type ContentCache,
   type ContentThreads,
@@ -154,16 +154,12 @@ export function cacheOf(chosen: NonNullable<ProjectOptions['cache']>, host: CliH
 /** Threads that read pages; `undefined` if the host has none. @param count chosen number of them. @throws {CliError} */
 function threadsOf(count: number | undefined, { pageWorker, env }: CliHost): ContentThreads | undefined {
   if (pageWorker === undefined) return undefined;
-  return new PageThreads(pageWorker, count ?? threadsIn(env) ?? defaultThreads());
+  return new PageThreads(pageWorker, count ?? threadsIn(env, refuseThreads) ?? defaultThreads());
 }
 
-/** Number of threads in the environment. @throws {CliError} */
-function threadsIn(env: CliHost['env']): number | undefined {
-  const text = env[threadsVariable];
-  if (text === undefined || text === '') return undefined;
-  const count = threadCount(text);
-  if (count === undefined) throw new CliError(t`${threadsVariable} takes a whole number from 1 to 64, not "${text}".`);
-  return count;
+/** @throws {CliError} */
+function refuseThreads(variable: string, text: string): never {
+  throw new CliError(t`${variable} takes a whole number from 1 to 64, not "${text}".`);
 }
 
 /** @param name as the user wrote the path. @throws {CliError} if the file cannot be read or is refused */

@@ -8,7 +8,7 @@ const minProcessors = 4;
 const maxThreads = 64;
 
 /** Name of the environment variable with the number of threads. */
-export const threadsVariable = 'DOCS_JSON_THREADS';
+const threadsVariable = 'DOCS_JSON_THREADS';
 
 /** Number of threads that read pages on a machine. @param processors number of them that the process may use */
 export function defaultThreads(processors = availableParallelism()): number {
@@ -19,4 +19,18 @@ export function defaultThreads(processors = availableParallelism()): number {
 export function threadCount(text: string): number | undefined {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= maxThreads ? count : undefined;
+}
+
+/**
+ * Number of threads that a user has chosen in the environment; `undefined` if there is none.
+ * @param refuse gets the name of the variable and what it has instead of a number from 1 to 64
+ */
+export function threadsIn(
+  env: Readonly<Record<string, string | undefined>>,
+  refuse: (variable: string, text: string) => void,
+): number | undefined {
+  const text = env[threadsVariable] ?? '';
+  const count = threadCount(text);
+  if (count === undefined && text !== '') refuse(threadsVariable, text);
+  return count;
 }

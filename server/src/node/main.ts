@@ -7,7 +7,7 @@ import { OpenApiReader } from '../disk/openApiReader';
 import { pageCache, pageCacheFolder, programId } from '../disk/pageCache';
 import { PageThreads } from '../disk/pageThreads';
 import { shippedData } from '../disk/shippedData';
-import { defaultThreads, threadCount, threadsVariable } from '../disk/threadCount';
+import { defaultThreads, threadsIn } from '../disk/threadCount';
 import { readTranslations } from '../disk/translations';
 import { createPauses } from '../lsp/pauses';
 import { startServer } from '../lsp/server';
@@ -53,7 +53,7 @@ function main(args: readonly string[]): void {
     readData: (name) => shippedData(__dirname, name),
     contentCache: (translations) =>
       cacheFolder === undefined ? undefined : pageCache(cacheFolder, programId(version, __filename), translations),
-    contentThreads: new PageThreads(join(__dirname, 'pageWorker.js'), chosenThreads()),
+    contentThreads: new PageThreads(join(__dirname, 'pageWorker.js'), threadsIn(process.env, reportThreads) ?? defaultThreads()),
     readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
     renamedTo: (folderUri, path) => renames.renamedTo(folderUri, path),
     dispose: () => openApiReader.dispose(),
@@ -70,14 +70,9 @@ function main(args: readonly string[]): void {
   });
 }
 
-/** Number of threads that read pages. A wrong one in the environment is named on stderr, which editors display. */
-function chosenThreads(): number {
-  const text = process.env[threadsVariable] ?? '';
-  const count = threadCount(text);
-  if (count === undefined && text !== '') {
-    process.stderr.write(`${threadsVariable} takes a whole number from 1 to 64, not "${text}". The default is used.\n`);
-  }
-  return count ?? defaultThreads();
+/** Names a wrong number of threads on stderr, which editors display. */
+function reportThreads(variable: string, text: string): void {
+  process.stderr.write(`${variable} takes a whole number from 1 to 64, not "${text}". The default is used.\n`);
 }
 
 main(process.argv.slice(2));

@@ -70,9 +70,10 @@ export class SiteContextKeys implements Disposable {
       .filter(isOurs)
       .map(String)
       .filter((uri) => !this.sites.has(uri));
+    const isNew = others.some((uri) => !this.known.has(uri));
     // After a server that has ended, its next state causes a search.
-    const becomesSite = async (): Promise<boolean> => (await this.sitesAmong(others).catch(() => [])).length > 0;
-    if (others.some((uri) => !this.known.has(uri)) || (await becomesSite())) this.update();
+    const sites = isNew ? [] : await this.sitesAmong(others).catch(() => []);
+    if (isNew || sites.length > 0) this.update();
   }
 
   /** @param isCurrent false if a later search is to follow */

@@ -12,6 +12,7 @@ import {
   replace,
   untilActions,
   untilCodes,
+  untilFound,
   untilServerAnswers,
   write,
 } from './support';
@@ -87,7 +88,11 @@ describe('OpenAPI files', () => {
       return lenses.map(({ range, command }) => `${range.start.line + 1} ${command?.title}`).join('\n');
     };
     // Providers of lenses are registered a moment after the file is known, without an event.
-    const untilTitles = (expected: string) => repeatUntil(`lenses ${expected}`, async () => (await titles()) === expected);
+    const untilTitles = (expected: string) =>
+      untilFound(
+        () => `lenses ${expected}`,
+        async () => (await titles()) === expected || undefined,
+      );
     await untilTitles('5 In navigation: API › Users\n8 Not in navigation: add…');
     await applyAction(document, 'po|st:', 'Add to `API › Users`');
     assert.match(configDocument.getText(), /"POST \/users"/);

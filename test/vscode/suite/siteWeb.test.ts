@@ -12,6 +12,7 @@ import {
   until,
   untilActions,
   untilCodes,
+  untilFound,
   untilServerAnswers,
   withSetting,
   write,
@@ -40,11 +41,14 @@ async function createWeb(name: string): Promise<vscode.Uri> {
 
 /** Waits for the code lenses of a document: the server registers the files of a site a moment after the site. */
 async function untilLenses(uri: vscode.Uri, expected: readonly string[]): Promise<vscode.CodeLens[]> {
-  for (;;) {
-    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri, 100);
-    const titles = lenses.map(({ command }) => command?.title ?? '').filter((title) => /navigation/.test(title));
-    if (titles.join() === expected.join()) return lenses;
-  }
+  return untilFound(
+    () => `lenses ${expected.join()}`,
+    async () => {
+      const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', uri, 100);
+      const titles = lenses.map(({ command }) => command?.title ?? '').filter((title) => /navigation/.test(title));
+      return titles.join() === expected.join() ? lenses : undefined;
+    },
+  );
 }
 
 function paths(locations: readonly vscode.Location[]): string[] {

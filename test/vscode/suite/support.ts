@@ -117,18 +117,27 @@ function nextAttempt(): Promise<void> {
 }
 
 /**
- * Repeats a step until it has its effect: most commands do nothing until what they act on is open, for which there is no event.
+ * Calls `probe` until it has found something, for what has no event.
+ * @returns what was found
  * @throws after the timeout, with `what` in the message
  */
-export async function repeatUntil(
-  what: string,
-  hasEffect: () => boolean | Promise<boolean>,
-  step: () => PromiseLike<unknown> | undefined = () => undefined,
-): Promise<void> {
-  for (const deadline = Date.now() + defaultTimeoutMs; !(await hasEffect()); await nextAttempt()) {
-    if (Date.now() > deadline) throw new Error(`Waited ${defaultTimeoutMs / 1000} s for ${what}.`);
-    await step();
+export async function untilFound<Found>(what: () => string, probe: () => Promise<Found | undefined>): Promise<Found> {
+  for (const deadline = Date.now() + defaultTimeoutMs; ; await nextAttempt()) {
+    const found = await probe();
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Error(`Waited ${defaultTimeoutMs / 1000} s for ${what()}.`);
   }
+}
+
+/** Repeats a step until it has its effect: most commands do nothing until what they act on is open. @throws as `untilFound` does */
+export async function repeatUntil(what: string, hasEffect: () => boolean, step: () => PromiseLike<unknown>): Promise<void> {
+  await untilFound(
+    () => what,
+    async () => {
+      if (!hasEffect()) await step();
+      return hasEffect() || undefined;
+    },
+  );
 }
 
 /**
@@ -191,18 +200,16 @@ export async function untilActions<Found>(
   find: (actions: readonly vscode.CodeAction[]) => Found | undefined,
   { kind, resolved = 0 }: ActionRequest = {},
 ): Promise<Found> {
-  const deadline = Date.now() + defaultTimeoutMs;
-  for (;;) {
-    const actions = await vscode.commands
-      .executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range, kind?.value, resolved)
-      .then(undefined, noneIfCanceled);
-    const found = find(actions);
-    if (found !== undefined) return found;
-    if (Date.now() > deadline) {
-      throw new Error(`The code actions in ${document.uri.path} are [${actions.map(({ title }) => title).join()}].`);
-    }
-    await nextAttempt();
-  }
+  let actions: readonly vscode.CodeAction[] = [];
+  return untilFound(
+    () => `code actions in ${document.uri.path} other than [${actions.map(({ title }) => title).join()}]`,
+    async () => {
+      actions = await vscode.commands
+        .executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range, kind?.value, resolved)
+        .then(undefined, noneIfCanceled);
+      return find(actions);
+    },
+  );
 }
 
 function noneIfCanceled(error: unknown): vscode.CodeAction[] {
@@ -253,10 +260,9 @@ async function untilFilesAreWatched(): Promise<void> {
   };
   watcher.onDidCreate(notice);
   watcher.onDidChange(notice);
-  for (let attempt = 0; !isNoticed; attempt++) {
-    await write(vscode.Uri.joinPath(folder, 'watched.txt'), String(attempt));
-    await nextAttempt();
-  }
+  let attempt = 0;
+  const change = () => write(vscode.Uri.joinPath(folder, 'watched.txt'), String(attempt++));
+  await repeatUntil('the start of the watcher of files', () => isNoticed, change);
   watcher.dispose();
 }
 

@@ -191,6 +191,34 @@ describe('the unlisted pages of a folder', () => {
     expect(await message('more/a/b/x.mdx')).toBe('This page is not in the navigation, nor is another one in `more/a`.');
     expect(await message('more/a/c/y.mdx')).toBeUndefined();
   });
+
+  it('are reported at the first one of all folders that is not hidden', async () => {
+    const hidden = '---\nhidden: true\n---\n';
+    const sample = site({ ...healthy, 'more/a/x.mdx': hidden, 'more/a/y.mdx': '', 'more/b/x.mdx': hidden, 'more/b/y.mdx': '' });
+    const message = async (path: string): Promise<unknown> => (await sample.diagnostics(path))[0]?.message;
+    expect(await message('more/a/y.mdx')).toBe('This page is not in the navigation, nor is another one in `more`.');
+    expect(await message('more/b/y.mdx')).toBeUndefined();
+    sample.workspace.set('more/a/y.mdx', hidden);
+    expect(await message('more/b/y.mdx')).toBe('This page is not in the navigation.');
+    sample.workspace.set('more/b/x.mdx', '');
+    expect(await message('more/b/x.mdx')).toBe('This page is not in the navigation, nor is another one in `more`.');
+    expect(await message('more/b/y.mdx')).toBeUndefined();
+  });
+
+  it('are reported in each folder if those of all folders are too many, and one by one if those of one folder are', async () => {
+    const pages = (folder: string, count: number): SiteFiles =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`more/${folder}/${String(i).padStart(3, '0')}.mdx`, '']));
+    const sample = site({ ...healthy, ...pages('a', 2), ...pages('b', 299) });
+    const message = async (path: string): Promise<unknown> => (await sample.diagnostics(path))[0]?.message;
+    expect(await message('more/a/000.mdx')).toBe('This page is not in the navigation, nor is another one in its folder.');
+    expect(await message('more/b/000.mdx')).toBe('This page is not in the navigation, nor are 298 others in its folder.');
+    expect(await message('more/b/001.mdx')).toBeUndefined();
+    sample.workspace.delete('more/a/001.mdx');
+    expect(await message('more/a/000.mdx')).toBe('This page is not in the navigation, nor are 299 others in `more`.');
+    expect(await message('more/b/000.mdx')).toBeUndefined();
+    for (const path of ['more/b/299.mdx', 'more/b/300.mdx']) sample.workspace.set(path, '');
+    for (const path of ['more/b/000.mdx', 'more/b/300.mdx']) expect(await message(path)).toBe('This page is not in the navigation.');
+  });
 });
 
 it('a translation of a page has none of its hints', async () => {

@@ -1,7 +1,7 @@
 import { type Memo, memoize } from '../base/memo';
 import type { DocsConfig } from '../config/docsConfig';
 import { findSetting } from '../config/findSetting';
-import type { ListedPages } from '../config/navigation/listedPages';
+import { isMissingIn, type ListedPages } from '../config/navigation/listedPages';
 import { plainName } from '../config/navigation/pathNames';
 import type { ConfigReferences } from '../config/references/configReferences';
 import { isRedirectSource } from '../config/references/reference';
@@ -21,6 +21,7 @@ import { type PageLanguages, readPageLanguages } from '../site/languages/pageLan
 export class PageSite {
   private readonly memo: Memo<[PageSite]> = memoize(() => [this]);
   private readonly targets = new Map<string, string>();
+  private readonly unlisted = new Map<string, boolean>();
 
   /** @param files records the files that the answers depend on */
   constructor(
@@ -92,6 +93,16 @@ export class PageSite {
       const [before, after] = [segments.slice(0, index), segments.slice(index + 1)];
       return [[], ...current.map((name) => [name])].some((name) => this.files.page([...before, ...name, ...after].join('/')) === 'exists');
     });
+  }
+
+  /** Whether the navigation is known to lack all of these pages in all languages. @param paths without extension, separated by line ends */
+  areUnlisted(paths: string): boolean {
+    let found = this.unlisted.get(paths);
+    if (found === undefined) {
+      found = paths.split('\n').every((path) => isMissingIn(this.listed, path));
+      this.unlisted.set(paths, found);
+    }
+    return found;
   }
 
   /** Target of a path as a string, for comparison. */

@@ -5,21 +5,33 @@ import type { PageFile } from '../pages/page';
 export interface PagesByFolder {
   readonly inFolder: ReadonlyMap<string, readonly PageFile[]>;
   /** The same with the pages in folders within it, without those of the documentation folder. */
-  readonly below: ReadonlyMap<string, readonly PageFile[]>;
+  readonly below: ReadonlyMap<string, PagesBelow>;
+}
+
+class PagesBelow {
+  readonly pages: PageFile[] = [];
+  private allPaths: string | undefined;
+
+  /** Paths of the pages without extension, separated by line ends: one string, which the findings of many pages depend on. */
+  get paths(): string {
+    this.allPaths ??= this.pages.map(({ path }) => path).join('\n');
+    return this.allPaths;
+  }
 }
 
 export function groupByFolder(pages: readonly PageFile[]): PagesByFolder {
   const inFolder = new Map<string, PageFile[]>();
-  const below = new Map<string, PageFile[]>();
-  const add = (map: Map<string, PageFile[]>, folder: string, page: PageFile): void => {
-    const found = map.get(folder);
-    if (found) found.push(page);
-    else map.set(folder, [page]);
-  };
+  const below = new Map<string, PagesBelow>();
   for (const page of [...pages].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const own = parentOf(page.path);
-    add(inFolder, own, page);
-    for (let folder = own; folder !== ''; folder = parentOf(folder)) add(below, folder, page);
+    const neighbors = inFolder.get(own);
+    if (neighbors) neighbors.push(page);
+    else inFolder.set(own, [page]);
+    for (let folder = own; folder !== ''; folder = parentOf(folder)) {
+      const found = below.get(folder) ?? new PagesBelow();
+      found.pages.push(page);
+      below.set(folder, found);
+    }
   }
   return { inFolder, below };
 }

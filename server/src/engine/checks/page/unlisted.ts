@@ -25,15 +25,14 @@ export const pageUnlisted = defineCheck({
     },
   },
   *run(page, context) {
-    if (!isReported(page, page, context)) return;
-    const group = groupOf(page, context);
-    // Another version of the page may be there, or none yet.
-    const index = group.pages.findIndex(({ uri }) => uri === page.uri);
-    // Reported once a folder: one decision is behind all of its pages.
-    if (group.pages.slice(0, Math.max(0, index)).some((each) => isReported(each, page, context))) return;
-    const later = index < 0 ? [] : group.pages.slice(index + 1);
-    const more = later.filter((each) => isReported(each, page, context)).length;
-    yield { span: pageNameSpan(page), message: messageOf(more, group.folder) };
+    const isUnlisted = (each: PageFile): boolean => isReported(each, page, context);
+    if (!isUnlisted(page)) return;
+    // Reported once a folder: one decision is behind all of its pages. Its own folder answers that for most pages.
+    if (splitAt(page, neighborsOf(page, context)).earlier.some(isUnlisted)) return;
+    const { pages, folder } = groupOf(page, context);
+    const { earlier, later } = splitAt(page, pages);
+    if (earlier.some(isUnlisted)) return;
+    yield { span: pageNameSpan(page), message: messageOf(later.filter(isUnlisted).length, folder) };
   },
 });
 
@@ -79,15 +78,26 @@ interface UnlistedPages {
 
 /** The pages with which a page is reported: those below the outermost folder that has no listed page, or those in its own folder. */
 function groupOf(page: PageFile, context: PageCheckContext): UnlistedPages {
-  const { inFolder, below } = context.otherPages.folders;
-  const own = parentOf(page.path);
+  const { below } = context.otherPages.folders;
+  const neighbors = neighborsOf(page, context);
   let found: UnlistedPages | undefined;
-  for (let folder = own; folder !== ''; folder = parentOf(folder)) {
-    const pages = below.get(folder) ?? [];
-    if (pages.length > maxSiblings || !pages.every(({ path }) => context.recorder.isUnlisted(path))) break;
-    found = { pages, folder: pages.length === inFolder.get(own)?.length ? undefined : folder };
+  for (let folder = parentOf(page.path); folder !== ''; folder = parentOf(folder)) {
+    const inner = below.get(folder);
+    if (inner && (inner.pages.length > maxSiblings || !context.recorder.areUnlisted(inner.paths))) break;
+    const pages = inner?.pages ?? [];
+    found = { pages, folder: pages.length === neighbors.length ? undefined : folder };
   }
-  if (found) return found;
-  const pages = inFolder.get(own) ?? [];
-  return { pages: pages.length > maxSiblings ? [page] : pages, folder: undefined };
+  return found ?? { pages: neighbors, folder: undefined };
+}
+
+/** The pages in the folder of a page, with it; none if there are too many. */
+function neighborsOf(page: PageFile, context: PageCheckContext): readonly PageFile[] {
+  const pages = context.otherPages.folders.inFolder.get(parentOf(page.path)) ?? [];
+  return pages.length > maxSiblings ? [] : pages;
+}
+
+/** The pages before and after a page; none if they contain another version of the page, or none yet. */
+function splitAt(page: PageFile, pages: readonly PageFile[]): { earlier: readonly PageFile[]; later: readonly PageFile[] } {
+  const index = pages.findIndex(({ uri }) => uri === page.uri);
+  return index < 0 ? { earlier: [], later: [] } : { earlier: pages.slice(0, index), later: pages.slice(index + 1) };
 }

@@ -9,8 +9,10 @@ const library = getLanguageService({});
 function expectSameAsLibrary(text: string): void {
   const tree = parseLenient(text, 100)?.root;
   if (!tree) return;
-  const expected = library.parseJSONDocument(Snapshot.create('file:///a.json', 'json', 1, text)).root;
-  expect(plainTree(tree), text).toEqual(plainTree(expected));
+  const found = plainTree(tree);
+  const expected = plainTree(library.parseJSONDocument(Snapshot.create('file:///a.json', 'json', 1, text)).root);
+  // Comparing two strings takes a fraction of the time, for thousands of texts.
+  if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found, text).toEqual(expected);
 }
 
 const sound = `{

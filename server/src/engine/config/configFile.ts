@@ -61,13 +61,13 @@ export class ConfigFile {
     return atOnce(ConfigFile.parsing(service, document));
   }
 
-  /** Same as `parse`, in steps. */
-  static *parsing(service: LanguageService, document: TextDocument): Steps<ConfigFile> {
+  /** Same as `parse`, in steps. @param former version of the file, if there was one */
+  static *parsing(service: LanguageService, document: TextDocument, former?: ConfigFile): Steps<ConfigFile> {
     const text = withoutByteOrderMark(document).getText();
     const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service);
     if (text.length > maxConfigLength) return unparsed('tooLarge');
     if (text.includes('\u0000')) return unparsed('notJson');
-    const tree = yield* parseJsonTree.steps(text, maxNesting, densityLimits);
+    const tree = yield* parseJsonTree.steps(text, maxNesting, densityLimits, former?.hasErrors === true);
     if (tree === 'tooDeep' || tree === 'tooMany') return unparsed(tree);
     const file = new ConfigFile(document, undefined, tree, service);
     if (tree) return file;
@@ -102,6 +102,11 @@ export class ConfigFile {
   /** The text if it is valid JSON, apart from a byte order mark. */
   get strict(): StrictText | undefined {
     return this.built?.strict;
+  }
+
+  /** Whether the text was parsed, and is not valid JSON. */
+  private get hasErrors(): boolean {
+    return !this.guard && !this.strict;
   }
 
   /** The tree of the text as it is, recovered from errors: cheap, and enough for features used while typing. */
@@ -148,7 +153,7 @@ export class ConfigFile {
     }
     const repaired = new EditedText(this.document.getText());
     repaired.apply(edits.edits);
-    const tree = parseJsonTree(repaired.text.replace(/^\uFEFF/, ' '), maxNesting, densityLimits);
+    const tree = parseJsonTree(repaired.text.replace(/^\uFEFF/, ' '), maxNesting, densityLimits, false);
     if (typeof tree !== 'object' || !tree.strict) return false;
     let shift = 0;
     for (const { span, text } of edits.edits) {

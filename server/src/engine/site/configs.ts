@@ -81,8 +81,9 @@ export class Configs {
   private async fileOf(document: TextDocument): Promise<ConfigFile> {
     const known = this.files.get(document);
     if (known) return known;
-    const same = this.latest.get(document.uri)?.deref()?.ofSameText(document);
-    const parsed = same ?? (await withPauses(ConfigFile.parsing(this.service, document), this.pause));
+    const former = this.latest.get(document.uri)?.deref();
+    const same = former?.ofSameText(document);
+    const parsed = same ?? (await withPauses(ConfigFile.parsing(this.service, document, former), this.pause));
     // Another configuration may have parsed it meanwhile.
     const file = this.files.get(document) ?? parsed;
     this.files.set(document, file);

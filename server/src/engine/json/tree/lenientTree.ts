@@ -1,26 +1,44 @@
 import type { ASTNode, PropertyASTNode, StringASTNode } from 'vscode-json-languageservice';
+import { NextCharacter } from '../../base/nextCharacter';
 import { type Steps, stepwise } from '../../base/pause';
+import { propertyNode, type Writable } from './nodeBuilders';
 import { type BuiltTree, TreeBuilder } from './strictTree';
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPENING_BRACKET = 0x5b;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
+const CARRIAGE_RETURN = 0x0d;
 
 /** Lookahead for the end of a word in the library's parser. */
 const boundary = '(?=[ \\t\\r\\n{}[\\]":,/]|$)';
 const keyword = `(?:true|false|null)${boundary}`;
+
+interface LenientTree extends BuiltTree {
+  /** Whether the text is known to be invalid; it may be invalid also if not. */
+  readonly hasErrors: boolean;
+}
 
 /**
  * Parses a text with errors that are typical of typing: a key without a value, a value without quotes, a missing or extra comma, an
  * unclosed string. Builds the same tree as the library's recovering parser, in a fraction of the time.
  * @returns `undefined` for other errors, which are left to the library
  */
-export const parseLenient = stepwise(function* (text: string, maxDepth: number): Steps<BuiltTree | undefined> {
+export const parseLenient = stepwise(function* (text: string, maxDepth: number): Steps<LenientTree | undefined> {
   const builder = new LenientBuilder(text, maxDepth);
   const root = yield* builder.document();
-  return root && builder.hasReadAll() ? { root, duplicates: builder.duplicates } : undefined;
+  return root && builder.hasReadAll() ? { root, duplicates: builder.duplicates, hasErrors: builder.hasErrors } : undefined;
 });
 
 /** Builder that reads some kinds of invalid JSON, and gives up on others. */
 class LenientBuilder extends TreeBuilder {
   private readonly keyword = new RegExp(keyword, 'y');
   private readonly otherWord = new RegExp(`(?!${keyword})[A-Za-z_$][\\w$.-]*${boundary}`, 'y');
+  private readonly lineFeeds = new NextCharacter(this.text, '\n');
+  /** Whether a value is missing or has no quotes, or a string is not closed. */
+  hasErrors = false;
 
   /** Whether nothing follows the first value. */
   hasReadAll(): boolean {
@@ -33,30 +51,37 @@ class LenientBuilder extends TreeBuilder {
   }
 
   protected override property(parent: ASTNode): PropertyASTNode | undefined {
-    if (this.text[this.position] !== '"') return this.giveUp();
-    const { position: offset } = this;
-    const key = this.string(parent, offset);
+    const { position: offset, text } = this;
+    if (text.charCodeAt(offset) !== QUOTE) return this.giveUp();
+    const node = propertyNode(parent, offset);
+    node.keyNode = this.key(node, offset);
+    const keyEnd = this.position;
     const next = this.skipBlanks();
-    const colonOffset = this.text[next] === ':' ? next : -1;
-    const after = colonOffset < 0 ? next : this.skipWhitespaceFrom(next + 1);
-    if (colonOffset < 0 && this.startsNextLine(offset, next)) {
-      this.position = offset + key.length;
-      return this.withoutValue(parent, key, -1, key.length);
+    const hasColon = text.charCodeAt(next) === COLON;
+    if (hasColon) {
+      node.colonOffset = next;
+      this.position = next + 1;
+    } else if (text.charCodeAt(next) === QUOTE && this.endOfLine(offset) < next) {
+      return this.withoutValue(node, keyEnd);
     }
+    const after = this.skipBlanks();
     if (this.endsMember(after)) {
       this.position = after;
       // As in the library, the property includes the character in place of the value: a cursor before it is in the property.
-      return this.withoutValue(parent, key, colonOffset, after + 1 - offset);
+      return this.withoutValue(node, after + 1);
     }
-    if (colonOffset < 0) return this.giveUp();
+    if (!hasColon) return this.giveUp();
     const wordEnd = this.endOfWord(after);
-    if (wordEnd > after) {
-      this.skipWords(after, '}');
-      // As in the library, the property ends with the first word.
-      return this.withoutValue(parent, key, colonOffset, wordEnd - offset);
-    }
-    this.position = offset;
-    return super.property(parent);
+    if (wordEnd === after) return this.withValue(node);
+    this.skipWords(after, '}');
+    // As in the library, the property ends with the first word.
+    return this.withoutValue(node, wordEnd);
+  }
+
+  private withoutValue(node: Writable<PropertyASTNode>, end: number): PropertyASTNode {
+    this.hasErrors = true;
+    node.length = end - node.offset;
+    return node;
   }
 
   protected override string(parent: ASTNode | undefined, offset: number): StringASTNode {
@@ -66,6 +91,7 @@ class LenientBuilder extends TreeBuilder {
       const node = this.guarded(() => super.string(parent, offset));
       if (node && this.position > offset && this.position <= lineEnd) return node;
     }
+    this.hasErrors = true;
     this.position = lineEnd;
     const value = this.text.slice(offset + 1, lineEnd);
     if (value.endsWith('\\')) this.giveUp();
@@ -91,7 +117,7 @@ class LenientBuilder extends TreeBuilder {
   /** Skips whitespace and any number of commas. */
   protected override nextMember(): number {
     let offset = this.skipBlanks();
-    while (this.text[offset] === ',') {
+    while (this.text.charCodeAt(offset) === COMMA) {
       this.position = offset + 1;
       offset = this.skipBlanks();
     }
@@ -114,6 +140,7 @@ class LenientBuilder extends TreeBuilder {
 
   /** Skips words without quotes, and the strings after them, up to a comma or the closing bracket. */
   private skipWords(from: number, close: string): void {
+    this.hasErrors = true;
     this.position = from;
     for (let offset = from; !this.isLost; offset = this.skipBlanks()) {
       const char = this.text[offset];
@@ -126,34 +153,36 @@ class LenientBuilder extends TreeBuilder {
 
   /** The end of the word without quotes at the offset; the offset itself if there is none. */
   private endOfWord(offset: number): number {
+    if (!startsWord(this.text.charCodeAt(offset))) return offset;
     this.otherWord.lastIndex = offset;
     return this.otherWord.test(this.text) ? this.otherWord.lastIndex : offset;
   }
 
   private startsValue(offset: number): boolean {
-    const { text } = this;
-    this.keyword.lastIndex = offset;
-    return /["{[\-0-9]/.test(text[offset] ?? '') || this.keyword.test(text);
+    switch (this.text.charCodeAt(offset)) {
+      case QUOTE:
+      case OPENING_BRACE:
+      case OPENING_BRACKET:
+        return true;
+      case 0x74:
+      case 0x66:
+      case 0x6e:
+        this.keyword.lastIndex = offset;
+        return this.keyword.test(this.text);
+      default:
+        return /[-0-9]/.test(this.text[offset] ?? '');
+    }
   }
 
   private endsMember(offset: number): boolean {
-    const char = this.text[offset];
-    return char === ',' || char === '}';
+    const char = this.text.charCodeAt(offset);
+    return char === COMMA || char === CLOSING_BRACE;
   }
 
-  private startsNextLine(from: number, to: number): boolean {
-    return this.text[to] === '"' && this.endOfLine(from) < to;
-  }
-
+  /** The end of the line of an offset. Must be called in the order of the text. */
   private endOfLine(offset: number): number {
-    const feed = this.text.indexOf('\n', offset);
-    const end = feed < 0 ? this.text.length : feed;
-    return end > offset && this.text[end - 1] === '\r' ? end - 1 : end;
-  }
-
-  private skipWhitespaceFrom(offset: number): number {
-    this.position = offset;
-    return this.skipBlanks();
+    const end = this.lineFeeds.from(offset);
+    return end > offset && this.text.charCodeAt(end - 1) === CARRIAGE_RETURN ? end - 1 : end;
   }
 
   /** Gives up on strings with invalid escapes, which are left to the library. */
@@ -164,4 +193,10 @@ class LenientBuilder extends TreeBuilder {
       return this.giveUp();
     }
   }
+}
+
+/** Whether a character may start a word without quotes: a letter of ASCII, `_` or `$`. */
+function startsWord(char: number): boolean {
+  const lower = char | 0x20;
+  return (lower >= 0x61 && lower <= 0x7a) || char === 0x5f || char === 0x24;
 }

@@ -145,23 +145,19 @@ export class TreeBuilder {
 
   /** Reads a property with its value, or up to the opening bracket of its value. */
   protected property(parent: ASTNode): PropertyASTNode | undefined {
-    const offset = this.position;
-    const node = propertyNode(parent, offset);
-    node.keyNode = this.key(node, offset);
+    const node = propertyNode(parent, this.position);
+    node.keyNode = this.key(node, node.offset);
     node.colonOffset = this.skipBlanks();
     this.position = node.colonOffset + 1;
+    return this.withValue(node);
+  }
+
+  /** Reads the value of a property behind its colon. */
+  protected withValue(node: Writable<PropertyASTNode>): PropertyASTNode | undefined {
     const value = this.value(node);
     if (!value) return undefined;
     node.valueNode = value;
-    node.length = this.position - offset;
-    return node;
-  }
-
-  protected withoutValue(parent: ASTNode, key: StringASTNode, colonOffset: number, length: number): PropertyASTNode {
-    const node = propertyNode(parent, key.offset);
-    node.keyNode = { ...key, parent: node };
-    node.colonOffset = colonOffset;
-    node.length = length;
+    node.length = this.position - node.offset;
     return node;
   }
 

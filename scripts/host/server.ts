@@ -170,8 +170,13 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
     ...((options.trusted ?? true) ? ['--disable-workspace-trust'] : []),
   ];
   const child = spawn(installed.node, args, {
-    // Servers share it, also those of later runs.
-    env: { ...withoutProjectConfig(process.env), NODE_COMPILE_CACHE: join(installed.directory, 'compiled') },
+    env: {
+      ...withoutProjectConfig(process.env),
+      // Servers share it, also those of later runs.
+      NODE_COMPILE_CACHE: join(installed.directory, 'compiled'),
+      // Folder of sockets, which are removed with it: an extension host that is killed leaves its own behind.
+      ...(options.dataFolder === undefined && { XDG_RUNTIME_DIR: dataFolder }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

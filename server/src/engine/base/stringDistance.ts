@@ -71,7 +71,18 @@ export function editDistance(a: string, b: string): number {
   }
   const [left, right] = [a.slice(start, aEnd), b.slice(start, bEnd)];
   const edits = left === '' || right === '' ? left.length + right.length : distance(left, right);
-  return edits < 2 || edits > maxTypoEdits || Math.max(a.length, b.length) > maxTypoLength ? edits : alignmentDistance(left, right);
+  const isFinal = edits < 2 || edits > maxTypoEdits || Math.max(a.length, b.length) > maxTypoLength || !hasSwap(left, right);
+  return isFinal ? edits : alignmentDistance(left, right);
+}
+
+/** Whether two neighboring letters of one word are in the other one in reverse order. */
+function hasSwap(a: string, b: string): boolean {
+  for (let i = 1; i < a.length; i++) {
+    const first = a.charCodeAt(i - 1);
+    const second = a.charCodeAt(i);
+    for (let j = 1; j < b.length; j++) if (b.charCodeAt(j - 1) === second && b.charCodeAt(j) === first) return true;
+  }
+  return false;
 }
 
 /** The optimal string alignment distance: the edit distance with swapped neighbors as one edit. */

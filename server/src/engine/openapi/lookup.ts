@@ -31,6 +31,9 @@ export class OperationLookup {
   private readonly byPath = new Map<string, Operation[]>();
   private readonly byShape = new Map<string, string[]>();
   private readonly webhooks = new Map<string, Operation | undefined>();
+  /** Paths with a method; all of them without one. */
+  private readonly names = new Map<string | undefined, NameIndex>();
+  private readonly suggestions = new Map<string, PathSuggestions>();
 
   constructor(readonly table: OperationTable) {
     for (const entry of table.paths) {
@@ -67,11 +70,19 @@ export class OperationLookup {
   }
 
   nearWebhooks(name: string): PathSuggestions {
-    return this.nearest(name, [...this.webhooks.keys()]);
+    return new NameIndex([...this.webhooks.keys()]).nearest(name);
   }
 
   /** Existing paths that an unknown path may mean, preferably paths with the method. */
   meant(method: string, path: string): PathSuggestions {
+    // Several checks ask about one path.
+    const key = `${method} ${path}`;
+    const found = this.suggestions.get(key) ?? this.findMeant(method, path);
+    this.suggestions.set(key, found);
+    return found;
+  }
+
+  private findMeant(method: string, path: string): PathSuggestions {
     const written = withBraces(path);
     const kind = written === path ? 'parameters' : 'form';
     const sameShape = this.preferring(method, this.byShape.get(shapeOf(written)) ?? []);
@@ -79,19 +90,18 @@ export class OperationLookup {
     // The same path, apart from a trailing slash, is neither another notation nor another parameter.
     if (exact !== undefined) return { kind: written === path ? 'near' : kind, paths: [exact], isClear: true };
     if (sameShape.length > 0) return { kind, paths: sameShape.slice(0, maxSuggestions), isClear: sameShape.length === 1 };
-    const names = [...this.entries.values()].map(({ name }) => name);
-    const fitting = names.filter((name) => this.has(method, name));
-    const near = this.nearest(written, fitting);
-    return near.paths.length > 0 ? near : this.nearest(written, names);
+    const near = this.namesWith(method).nearest(written);
+    return near.paths.length > 0 ? near : this.namesWith(undefined).nearest(written);
   }
 
-  private nearest(path: string, candidates: readonly string[]): PathSuggestions {
-    const lowered = shapeOf(path).toLowerCase();
-    const sameLetters = candidates.filter((candidate) => shapeOf(candidate).toLowerCase() === lowered);
-    if (sameLetters.length > 0) return near(sameLetters, sameLetters.length === 1, 'case');
-    const shifted = byPrefix(lowered, candidates);
-    if (shifted.paths.length > 0) return shifted;
-    return closest(path, candidates);
+  private namesWith(method: string | undefined): NameIndex {
+    let found = this.names.get(method);
+    if (!found) {
+      const names = [...this.entries.values()].map(({ name }) => name);
+      found = new NameIndex(method === undefined ? names : names.filter((name) => this.has(method, name)));
+      this.names.set(method, found);
+    }
+    return found;
   }
 
   private preferring(method: string, paths: readonly string[]): readonly string[] {
@@ -109,19 +119,44 @@ export function withBraces(path: string): string {
   return path.replace(/(?<=^|\/)(?::([A-Za-z_][\w-]*)|<([\w-]+)>|\[([\w-]+)\])(?=\/|$)/g, (_all, a, b, c) => `{${a ?? b ?? c}}`);
 }
 
-/** Existing paths that differ by a prefix: only the unknown path has it, or only the existing path. */
-function byPrefix(lowered: string, candidates: readonly string[]): PathSuggestions {
-  const shapes = candidates.map((name) => ({ name, shape: shapeOf(name).toLowerCase() })).filter(({ shape }) => shape.length > 1);
-  const inside = shapes.filter(({ shape }) => shape.startsWith('/') && lowered.endsWith(shape));
-  const maxLength = inside.reduce((max, { shape }) => Math.max(max, shape.length), 0);
-  const cut = inside.filter(({ shape }) => shape.length === maxLength).map(({ name }) => name);
-  if (cut.length > 0) return near(cut, cut.length === 1, 'prefix');
-  const around = lowered.startsWith('/') && lowered.length > 1 ? shapes.filter(({ shape }) => shape.endsWith(lowered)) : [];
-  return near(
-    around.map(({ name }) => name),
-    around.length === 1,
-    'shortened',
-  );
+/** Paths, or names of webhooks, by their shapes in lower case: of thousands, most of those that are referenced may be unknown. */
+class NameIndex {
+  private readonly byShape = new Map<string, string[]>();
+  /** By the ends of their shapes, from a slash within them on. */
+  private readonly byEnd = new Map<string, string[]>();
+
+  constructor(private readonly names: readonly string[]) {
+    for (const name of names) {
+      const shape = shapeOf(name).toLowerCase();
+      push(this.byShape, shape, name);
+      for (const end of endsOf(shape)) push(this.byEnd, end, name);
+    }
+  }
+
+  nearest(name: string): PathSuggestions {
+    const shape = shapeOf(name).toLowerCase();
+    const sameLetters = this.byShape.get(shape);
+    if (sameLetters) return near(sameLetters, sameLetters.length === 1, 'case');
+    const shifted = this.byPrefix(shape);
+    if (shifted.paths.length > 0) return shifted;
+    return closest(name, this.names);
+  }
+
+  /** Names that differ by a prefix: only the unknown name has it, or only the existing name. */
+  private byPrefix(shape: string): PathSuggestions {
+    for (const end of endsOf(shape)) {
+      const cut = this.byShape.get(end);
+      if (cut) return near(cut, cut.length === 1, 'prefix');
+    }
+    const around = shape.startsWith('/') ? (this.byEnd.get(shape) ?? []) : [];
+    return near(around, around.length === 1, 'shortened');
+  }
+}
+
+/** The ends of a shape from a slash within it on, longest first, without the slash alone. */
+function* endsOf(shape: string): Iterable<string> {
+  for (let slash = shape.indexOf('/', 1); slash >= 0 && slash < shape.length - 1; slash = shape.indexOf('/', slash + 1))
+    yield shape.slice(slash);
 }
 
 /** Names with a small edit distance. */

@@ -43,13 +43,14 @@ interface MovingSite {
   at(path: string): vscode.Uri;
 }
 
-/** Creates a site with a page in its navigation. @param text text of its start page */
+/** Creates a site with a page in its navigation, which the server knows. @param text text of its start page */
 async function createMovingSite(name: string, text = 'Welcome.'): Promise<MovingSite> {
   const config = await createSite(name, configText({ navigation: { pages: ['index', 'old'] } }));
   const at = (path: string) => vscode.Uri.joinPath(config, '..', path);
   await write(at('index.mdx'), `---\ntitle: Home\n---\n\n${text}\n`);
-  await write(at('old.mdx'), '---\ntitle: Old\n---\n');
   const document = await open(config);
+  await untilCodes(config, ['page.missing']);
+  await write(at('old.mdx'), '---\ntitle: Old\n---\n');
   await untilCodes(config, []);
   return { document, at };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import * as vscode from 'vscode';
 import { type Findings, printFinding } from '../../../scripts/vscodeTests/corpus';
-import { closeEditors, codeOf, until, untilServerAnswers, withSetting, workspaceFolder } from './support';
+import { closeEditors, codeOf, timeoutMs, until, untilServerAnswers, withSetting, workspaceFolder } from './support';
 
 /** Real site that is open beside the workspace folder, with the findings of the command line. */
 interface Site {
@@ -11,8 +11,6 @@ interface Site {
   readonly findings: Findings;
 }
 
-/** Timeout of all sites together, which are read for the first time. */
-const timeoutMs = 60_000;
 /** Files of a site that are opened without an editor; one file of each kind is opened with an editor. */
 const maxOpened = 6;
 const maxListed = 20;
@@ -89,7 +87,7 @@ async function untilFindings(expected: readonly string[]): Promise<void> {
       listener(undefined);
     });
   for (const [uri] of vscode.languages.getDiagnostics()) compare(uri);
-  await until('the same findings', changed, () => wrong.size === 0 || undefined, timeoutMs).catch((error: Error) => {
+  await until('the same findings', changed, () => wrong.size === 0 || undefined).catch((error: Error) => {
     const now = editorFindings();
     const missing = excerpt('Said by the command line only', without(expected, now));
     throw new Error(`${error.message}\n${missing}\n${excerpt('Said by the editor only', without(now, expected))}`);

@@ -53,8 +53,9 @@ const trustedTests = [
 const restrictedTests = [() => import('./restricted.test'), () => import('./createSite.test')];
 const corpusTests = [() => import('./corpus.test')];
 
-const testTimeoutMs = 180_000;
-const openTimeoutMs = 60_000;
+/** Time for two waits of a test, so that one that fails says what it waited for. */
+const testTimeoutMs = 400_000;
+const openTimeoutMs = 180_000;
 
 /** Waits for the first folder: tests may begin before the editor has read the file of a workspace with several folders. */
 function workspaceFolder(): Promise<string> {
@@ -100,8 +101,10 @@ function runAll(mocha: Mocha): Promise<Results> {
     });
     runner.on('pending', (test) => report(`skipped ${test.fullTitle()}`));
     runner.on('fail', (test, error: unknown) => {
-      report(`FAILED ${test.fullTitle()}`);
-      failures.push({ title: test.fullTitle(), message: messageOf(error) });
+      const message = messageOf(error);
+      // At once, since a window that ends too late has no results.
+      for (const line of [`FAILED ${test.fullTitle()}`, ...message.split('\n')]) report(line);
+      failures.push({ title: test.fullTitle(), message });
     });
   });
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { succeeds } from '../../../scripts/host/succeeds';
 
-const defaultTimeoutMs = 60_000;
+/** Timeout of a wait, in milliseconds: it ends a test that hangs, also on a machine that is busy with something else. */
+export const timeoutMs = 180_000;
 /** Time without suggestions after which they are requested again. */
 const requestAgainMs = 5_000;
 const attemptIntervalMs = 25;
@@ -85,12 +86,7 @@ export function positionIn(document: vscode.TextDocument, marked: string): vscod
 }
 
 /** Resolves with the result of `probe`, at once or after one of the events. @throws after the timeout, with `what` in the message */
-export function until<Found>(
-  what: string,
-  event: vscode.Event<unknown>,
-  probe: () => Found | undefined,
-  timeoutMs = defaultTimeoutMs,
-): Promise<Found> {
+export function until<Found>(what: string, event: vscode.Event<unknown>, probe: () => Found | undefined): Promise<Found> {
   return new Promise((resolve, reject) => {
     const check = () => {
       const found = probe();
@@ -122,10 +118,10 @@ function nextAttempt(): Promise<void> {
  * @throws after the timeout, with `what` in the message
  */
 export async function untilFound<Found>(what: () => string, probe: () => Promise<Found | undefined>): Promise<Found> {
-  for (const deadline = Date.now() + defaultTimeoutMs; ; await nextAttempt()) {
+  for (const deadline = Date.now() + timeoutMs; ; await nextAttempt()) {
     const found = await probe();
     if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error(`Waited ${defaultTimeoutMs / 1000} s for ${what()}.`);
+    if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs / 1000} s for ${what()}.`);
   }
 }
 
@@ -172,7 +168,7 @@ export async function acceptSuggestion(
   const start = Date.now();
   for (let nextRequestMs = firstRequestMs; stateOf(editor) === before; ) {
     const waitedMs = Date.now() - start;
-    if (waitedMs > defaultTimeoutMs) throw new Error(`Nothing is suggested at ${before} in:\n${editor.document.getText()}`);
+    if (waitedMs > timeoutMs) throw new Error(`Nothing is suggested at ${before} in:\n${editor.document.getText()}`);
     if (waitedMs >= nextRequestMs) {
       nextRequestMs += requestAgainMs;
       await vscode.commands.executeCommand('editor.action.triggerSuggest');

@@ -8,12 +8,12 @@ import {
   open,
   replaceAll,
   replaceRange,
+  timeoutMs,
   until,
   untilServerAnswers,
   write,
 } from './support';
 
-const timeoutMs = 60_000;
 /** Time in which typing opens the list of suggestions. */
 const firstRequestMs = 5_000;
 

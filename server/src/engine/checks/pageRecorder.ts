@@ -1,3 +1,4 @@
+import { isMissingIn } from '../config/navigation/listedPages';
 import type { Variables } from '../config/variables';
 import { DependencyRecorder, type Question } from '../dependencies/recorder';
 import type { State } from '../dependencies/state';
@@ -91,7 +92,7 @@ export class PageRecorder {
 
   /** Whether the navigation is known to lack a page in all languages. */
   isUnlisted(path: string): boolean {
-    return this.ask(areUnlisted, path);
+    return this.ask(isUnlisted, path);
   }
 
   /** Whether the navigation is known to lack all of some pages in all languages. @param paths without extension, separated by line ends */
@@ -190,6 +191,7 @@ const target = siteQuestion((site, path) => site.targetAt(path));
 const isOwnFolder = siteQuestion<boolean>(({ addresses }, path) => addresses.isOwnFolder(path));
 const nearGenerated = siteQuestion(({ addresses }, path) => addresses.nearGenerated(path).join('\n'));
 const isListed = siteQuestion<boolean>(({ listed }, path) => listed?.has(path) === true);
+const isUnlisted = siteQuestion<boolean>(({ listed }, path) => isMissingIn(listed, path));
 const areUnlisted = siteQuestion<boolean>((site, paths) => site.areUnlisted(paths));
 const isCopy = siteQuestion<boolean>((site, path) => site.isTranslation(path) || site.isOfOtherVersion(path));
 const openApiFileOf = siteQuestion((site, path) => site.openApiFileOf(path));

@@ -22,6 +22,7 @@ import * as icons from './figures/icons.ts';
 import * as idle from './figures/idle.ts';
 import * as mcp from './figures/mcp.ts';
 import * as memory from './figures/memory.ts';
+import * as mistakes from './figures/mistakes.ts';
 import * as navigation from './figures/navigation.ts';
 import * as openApiFiles from './figures/openApiFiles.ts';
 import * as pages from './figures/pages.ts';
@@ -48,6 +49,7 @@ const figures: readonly Figure[] = [
   navigation,
   cli,
   versions,
+  mistakes,
   mcp,
   agentJobs,
 ];

@@ -138,16 +138,16 @@ export const stages: readonly Stage[] = [
       return oneCheck(true);
     },
   },
-  command({ name: 'lint', cores: 1, after: [] }, 2 * minute, (project) => [bin(project, 'biome'), 'ci', '--colors=off', '.']),
-  command({ name: 'unused', cores: 1, after: [] }, 2 * minute, (project) => [bin(project, 'knip'), '--no-progress']),
+  command({ name: 'lint', cores: 1, after: [] }, 5 * minute, (project) => [bin(project, 'biome'), 'ci', '--colors=off', '.']),
+  command({ name: 'unused', cores: 1, after: [] }, 5 * minute, (project) => [bin(project, 'knip'), '--no-progress']),
   command({ name: 'types', cores: 1, after: [buildName] }, 5 * minute, (project) => [bin(project, 'tsc'), '-b']),
-  reporting({ name: 'unit', cores: 2, after: [buildName], canShard: true }, 30 * minute, vitest, vitestCommand),
+  reporting({ name: 'unit', cores: 2, after: [buildName], canShard: true }, 60 * minute, vitest, vitestCommand),
   // Each has two windows at a time. With four on two cores everything takes nearly twice as long.
   reporting({ name: 'panel', cores: 2, after: [buildName], needsBuild: true, canShard: true }, 45 * minute, vitest, (how, report) =>
     vitestCommand(how, report, '--config', join('test', 'vscode', 'panel', 'vitest.config.mjs')),
   ),
   // Includes fetching VS Code and a browser on a new machine.
-  reporting({ name: 'vscode', cores: 2, after: [buildName], needsBuild: true }, 30 * minute, suite, (_how, report) => [
+  reporting({ name: 'vscode', cores: 2, after: [buildName], needsBuild: true }, 60 * minute, suite, (_how, report) => [
     process.execPath,
     ...['scripts/ts.mjs', 'scripts/testVscode.ts', '--results', report],
   ]),

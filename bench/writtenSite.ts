@@ -15,10 +15,16 @@ export const siteSettings = {
 
 /** Writes pages with their folders. @param pages texts by path below `folder`, without extension */
 export async function writePages(folder: string, pages: readonly (readonly [path: string, text: string])[]): Promise<void> {
-  const folders = new Set(pages.map(([path]) => dirname(join(folder, path))));
+  await writeFiles(folder, Object.fromEntries(pages.map(([path, text]) => [`${path}.mdx`, text])));
+}
+
+/** Writes files with their folders. @param files texts by path below `folder` */
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  const entries = Object.entries(files);
+  const folders = new Set(entries.map(([path]) => dirname(join(folder, path))));
   for (const each of folders) await mkdir(each, { recursive: true });
-  for (let start = 0; start < pages.length; start += concurrentWrites) {
-    const some = pages.slice(start, start + concurrentWrites);
-    await Promise.all(some.map(([path, text]) => writeFile(join(folder, `${path}.mdx`), text)));
+  for (let start = 0; start < entries.length; start += concurrentWrites) {
+    const some = entries.slice(start, start + concurrentWrites);
+    await Promise.all(some.map(([path, text]) => writeFile(join(folder, path), text)));
   }
 }

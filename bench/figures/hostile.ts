@@ -4,7 +4,7 @@
  * text report of the command line.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,6 +18,7 @@ import { peakMemory } from '../processMemory.ts';
 import { busyTime } from '../processTime.ts';
 import type { Row } from '../report.ts';
 import { growthPerDoubling, type Point } from '../statistics.ts';
+import { writeFiles } from '../writtenSite.ts';
 
 export const name = 'hostile';
 const runs = 3;
@@ -111,13 +112,6 @@ async function measureWork(serverPath: string, { files, use }: Work): Promise<Sa
 }
 
 const startPage = '---\ntitle: "Start"\n---\n';
-
-async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
-}
 
 const hoverOn = (server: Server, path: string) => (): Promise<unknown> =>
   server.request('textDocument/hover', { textDocument: { uri: pathToFileURL(path).href }, position: { line: 2, character: 3 } });

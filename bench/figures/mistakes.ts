@@ -1,5 +1,5 @@
 /** Growth of a check when a mistake is made on each page: twofold if the pages double, since searches for what was meant are limited. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Context } from '../context.ts';
@@ -8,6 +8,7 @@ import { usageOf } from '../program.ts';
 import type { Row } from '../report.ts';
 import { repeat } from '../session.ts';
 import { median } from '../statistics.ts';
+import { writeFiles } from '../writtenSite.ts';
 
 export const name = 'mistakes';
 const sizes = [500, 1_000, 2_000];
@@ -34,8 +35,7 @@ export async function measure({ serverPath }: Context): Promise<Row[]> {
 async function timeOf(program: string, files: Readonly<Record<string, string>>): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-json-bench-mistakes-'));
   try {
-    for (const path of Object.keys(files)) await mkdir(dirname(join(folder, path)), { recursive: true });
-    for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
+    await writeFiles(folder, files);
     return median((await repeat(runs, () => usageOf(program, folder))).map(({ busy }) => busy));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { ASTNode } from 'vscode-json-languageservice';
 
@@ -10,4 +11,9 @@ export function plainTree(node: ASTNode | undefined): unknown {
   const { type, offset, length } = node;
   const colonOffset = node.type === 'property' ? node.colonOffset : undefined;
   return { type, offset, length, colonOffset, value: 'value' in node ? node.value : undefined, children: children.map(plainTree) };
+}
+
+/** Expects two values to be equal, for thousands of them: an assertion takes many times as long as the comparison. @param text named on failure */
+export function expectSame(found: unknown, expected: unknown, text: string): void {
+  if (!isDeepStrictEqual(found, expected)) expect(found, text).toEqual(expected);
 }

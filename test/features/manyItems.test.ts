@@ -29,7 +29,7 @@ describe('more items than a call can have arguments', () => {
 
   it('are new items of an array', () => {
     const text = `[${numbers.join()}]`;
-    const tree = parseJsonTree(text, 100, { commas: 1e6, quotes: 1e6, lines: 1e6 }, false);
+    const tree = parseJsonTree(text, 100, { commas: 1e6, quotes: 1e6, lines: 1e6 });
     const root = typeof tree === 'object' ? tree.root : undefined;
     if (root?.type !== 'array') throw new Error('not an array');
     const items = numbers.map(() => () => '"new"');

@@ -6,7 +6,7 @@ import { parseJsonTree } from '../../server/src/engine/json/tree/jsonTree';
 import { rounds } from '../support/rounds';
 
 function parse(text: string) {
-  const tree = parseJsonTree(text, 100, { commas: 1e6, quotes: 1e6, lines: 1e6 }, false);
+  const tree = parseJsonTree(text, 100, { commas: 1e6, quotes: 1e6, lines: 1e6 });
   const root = typeof tree === 'object' ? tree.root : undefined;
   if (root?.type !== 'array') throw new Error('not an array');
   return { document: TextDocument.create('file:///x.json', 'json', 0, text), list: root };

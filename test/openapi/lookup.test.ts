@@ -42,7 +42,7 @@ describe('the paths that an unknown path may mean', () => {
     expect(lookup.meant('patch', '/teams')).toEqual({ kind: 'shortened', paths: ['/api/v2/teams', '/api/v3/teams'], isClear: false });
   });
 
-  it('are searched once for each path and method', () => {
+  it('come from one search for each path and method', () => {
     expect(lookup.meant('get', '/usres')).toBe(lookup.meant('get', '/usres'));
     expect(lookup.meant('post', '/usres')).not.toBe(lookup.meant('get', '/usres'));
   });

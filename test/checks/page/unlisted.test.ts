@@ -192,7 +192,7 @@ describe('the unlisted pages of a folder', () => {
     expect(await message('more/a/c/y.mdx')).toBeUndefined();
   });
 
-  it('are reported at the first one of all folders that is not hidden', async () => {
+  it('share one report, at the first page of all folders that is not hidden', async () => {
     const hidden = '---\nhidden: true\n---\n';
     const sample = site({ ...healthy, 'more/a/x.mdx': hidden, 'more/a/y.mdx': '', 'more/b/x.mdx': hidden, 'more/b/y.mdx': '' });
     const message = async (path: string): Promise<unknown> => (await sample.diagnostics(path))[0]?.message;
@@ -205,7 +205,7 @@ describe('the unlisted pages of a folder', () => {
     expect(await message('more/b/y.mdx')).toBeUndefined();
   });
 
-  it('are reported in each folder if those of all folders are too many, and one by one if those of one folder are', async () => {
+  it('have one report for each folder if all folders have too many of them, and one each if a folder has', async () => {
     const pages = (folder: string, count: number): SiteFiles =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`more/${folder}/${String(i).padStart(3, '0')}.mdx`, '']));
     const sample = site({ ...healthy, ...pages('a', 2), ...pages('b', 299) });

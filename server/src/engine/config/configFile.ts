@@ -67,7 +67,7 @@ export class ConfigFile {
     const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service);
     if (text.length > maxConfigLength) return unparsed('tooLarge');
     if (text.includes('\u0000')) return unparsed('notJson');
-    const tree = yield* parseJsonTree.steps(text, maxNesting, densityLimits, former?.hasErrors === true);
+    const tree = yield* parseJsonTree.steps(text, maxNesting, densityLimits, former?.hasErrors);
     if (tree === 'tooDeep' || tree === 'tooMany') return unparsed(tree);
     const file = new ConfigFile(document, undefined, tree, service);
     if (tree) return file;
@@ -153,7 +153,7 @@ export class ConfigFile {
     }
     const repaired = new EditedText(this.document.getText());
     repaired.apply(edits.edits);
-    const tree = parseJsonTree(repaired.text.replace(/^\uFEFF/, ' '), maxNesting, densityLimits, false);
+    const tree = parseJsonTree(repaired.text.replace(/^\uFEFF/, ' '), maxNesting, densityLimits);
     if (typeof tree !== 'object' || !tree.strict) return false;
     let shift = 0;
     for (const { span, text } of edits.edits) {

@@ -85,7 +85,7 @@ export function readMergeText(text: string, values: ValueIds, isTolerant = false
   if (text.length > maxConfigLength) return undefined;
   const limits = { commas: maxValues, quotes: 4 * maxValues, lines: 2 * maxValues };
   // A byte order mark is as long as the space, so offsets stay.
-  const tree: JsonTree | string | undefined = atOnce(parseJsonTree.steps(text.replace(/^\uFEFF/, ' '), maxNesting, limits, false));
+  const tree: JsonTree | string | undefined = atOnce(parseJsonTree.steps(text.replace(/^\uFEFF/, ' '), maxNesting, limits));
   if (!tree || typeof tree === 'string') return undefined;
   if (!isTolerant && (!tree.strict || tree.duplicates.size > 0)) return undefined;
   const { offset, length } = tree.root;

@@ -31,8 +31,8 @@ export class OperationLookup {
   private readonly byPath = new Map<string, Operation[]>();
   private readonly byShape = new Map<string, string[]>();
   private readonly webhooks = new Map<string, Operation | undefined>();
-  /** Paths with a method; all of them without one. */
-  private readonly names = new Map<string | undefined, NameIndex>();
+  /** By method, see `namesWith`. */
+  private readonly indexes = new Map<string | undefined, NameIndex>();
   private readonly suggestions = new Map<string, PathSuggestions>();
 
   constructor(readonly table: OperationTable) {
@@ -70,7 +70,7 @@ export class OperationLookup {
   }
 
   nearWebhooks(name: string): PathSuggestions {
-    return new NameIndex([...this.webhooks.keys()]).nearest(name);
+    return this.index('webhook').nearest(name);
   }
 
   /** Existing paths that an unknown path may mean, preferably paths with the method. */
@@ -90,18 +90,21 @@ export class OperationLookup {
     // The same path, apart from a trailing slash, is neither another notation nor another parameter.
     if (exact !== undefined) return { kind: written === path ? 'near' : kind, paths: [exact], isClear: true };
     if (sameShape.length > 0) return { kind, paths: sameShape.slice(0, maxSuggestions), isClear: sameShape.length === 1 };
-    const near = this.namesWith(method).nearest(written);
-    return near.paths.length > 0 ? near : this.namesWith(undefined).nearest(written);
+    const near = this.index(method).nearest(written);
+    return near.paths.length > 0 ? near : this.index(undefined).nearest(written);
   }
 
-  private namesWith(method: string | undefined): NameIndex {
-    let found = this.names.get(method);
-    if (!found) {
-      const names = [...this.entries.values()].map(({ name }) => name);
-      found = new NameIndex(method === undefined ? names : names.filter((name) => this.has(method, name)));
-      this.names.set(method, found);
-    }
+  private index(method: string | undefined): NameIndex {
+    const found = this.indexes.get(method) ?? new NameIndex(this.namesWith(method));
+    this.indexes.set(method, found);
     return found;
+  }
+
+  /** Names of webhooks, or paths with a method; all paths without one. */
+  private namesWith(method: string | undefined): readonly string[] {
+    if (method === 'webhook') return [...this.webhooks.keys()];
+    const paths = [...this.entries.values()].map(({ name }) => name);
+    return method === undefined ? paths : paths.filter((path) => this.has(method, path));
   }
 
   private preferring(method: string, paths: readonly string[]): readonly string[] {

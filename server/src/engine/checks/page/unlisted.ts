@@ -28,8 +28,9 @@ export const pageUnlisted = defineCheck({
     const isUnlisted = (each: PageFile): boolean => isReported(each, page, context);
     if (!isUnlisted(page)) return;
     // Reported once a folder: one decision is behind all of its pages. Its own folder answers that for most pages.
-    if (splitAt(page, neighborsOf(page, context)).earlier.some(isUnlisted)) return;
-    const { pages, folder } = groupOf(page, context);
+    const neighbors = neighborsOf(page, context);
+    if (splitAt(page, neighbors).earlier.some(isUnlisted)) return;
+    const { pages, folder } = groupOf(page, neighbors, context);
     const { earlier, later } = splitAt(page, pages);
     if (earlier.some(isUnlisted)) return;
     yield { span: pageNameSpan(page), message: messageOf(later.filter(isUnlisted).length, folder) };
@@ -77,15 +78,13 @@ interface UnlistedPages {
 }
 
 /** The pages with which a page is reported: those below the outermost folder that has no listed page, or those in its own folder. */
-function groupOf(page: PageFile, context: PageCheckContext): UnlistedPages {
+function groupOf(page: PageFile, neighbors: readonly PageFile[], context: PageCheckContext): UnlistedPages {
   const { below } = context.otherPages.folders;
-  const neighbors = neighborsOf(page, context);
   let found: UnlistedPages | undefined;
   for (let folder = parentOf(page.path); folder !== ''; folder = parentOf(folder)) {
     const inner = below.get(folder);
-    if (inner && (inner.pages.length > maxSiblings || !context.recorder.areUnlisted(inner.paths))) break;
-    const pages = inner?.pages ?? [];
-    found = { pages, folder: pages.length === neighbors.length ? undefined : folder };
+    if (!inner || inner.pages.length > maxSiblings || !context.recorder.areUnlisted(inner.paths)) break;
+    found = { pages: inner.pages, folder: inner.pages.length === neighbors.length ? undefined : folder };
   }
   return found ?? { pages: neighbors, folder: undefined };
 }

@@ -26,7 +26,7 @@ export const parseJsonTree = stepwise(function* (
   text: string,
   maxDepth: number,
   limits: DensityLimits,
-  expectsErrors: boolean,
+  expectsErrors = false,
 ): Steps<JsonTree | 'tooDeep' | 'tooMany' | undefined> {
   if (hasTooManyValues(text, limits)) return 'tooMany';
   // The platform's parser takes long for an endless run of brackets.

@@ -62,6 +62,21 @@ describe('a large OpenAPI file', () => {
     expect(parser.asked).toHaveLength(1);
   });
 
+  it('is parsed while the folders of the site are listed', async () => {
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const { engine, workspace } = engineOver({ 'api.json': large('/users') }, async (text, syntax) => {
+      begin();
+      return operationTable(text, syntax);
+    });
+    const list = workspace.list.bind(workspace);
+    // Without an end, if the file is read after the folders.
+    workspace.list = (uri) => begun.then(() => list(uri));
+    expect((await engine.diagnostics(root, neverCancelled)).items).toEqual([]);
+  });
+
   it('is unknown and logged if the host cannot parse it', async () => {
     const log: string[] = [];
     const { engine } = engineOver({ 'api.json': large('/orders') }, () => Promise.reject(new Error('no')), log);

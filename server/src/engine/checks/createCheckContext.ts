@@ -19,7 +19,19 @@ import type { CheckContext } from './checkContext';
 import { findPageProblems } from './page/common';
 
 /**
+ * Reads the keys of a configuration that is to be checked. Before its first check, its OpenAPI files are also begun: their thread starts and
+ * validates while the files of the site are listed.
+ */
+export async function prepareConfig({ openApiFiles, references }: SiteContext, config: DocsConfig, pause: Pause): Promise<void> {
+  for (const file of config.files.values()) await file.prepare(pause);
+  if (openApiFiles.hasLoaded(config.root.uri)) return;
+  openApiFiles.begin(config.folder, requiredOpenApiFiles(config, references.of(config).ofKind('openapi')));
+  await pause();
+}
+
+/**
  * Creates the context of configuration checks.
+ * @param original see `prepareConfig`
  * @param fileIndex the files of the site, with all changes applied
  * @param llmsCharacters see `CheckContext`
  */
@@ -31,12 +43,6 @@ export async function createCheckContext(
   pause: Pause,
 ): Promise<CheckContext> {
   const { schemas, profile, icons, fonts } = engine;
-  for (const file of original.files.values()) await file.prepare(pause);
-  if (!engine.openApiFiles.hasLoaded(original.root.uri)) {
-    // The thread starts and validates while the configuration is validated.
-    engine.openApiFiles.begin(original.folder, requiredOpenApiFiles(original, engine.references.of(original).ofKind('openapi')));
-    await pause();
-  }
   const { config, violations, keyErrors } = await validated(engine, original, pause);
   await pause();
   const references = engine.references.of(config);

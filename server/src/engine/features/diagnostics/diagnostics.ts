@@ -3,7 +3,7 @@ import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../
 import { t } from '../../../../../shared/l10n';
 import { joinUri, parentUri } from '../../base/uris';
 import { agentsLlmsText } from '../../checks/agents/llmsText';
-import { createCheckContext, prepareChecks } from '../../checks/createCheckContext';
+import { createCheckContext, prepareChecks, prepareConfig } from '../../checks/createCheckContext';
 import { fileLeftover } from '../../checks/file/leftover';
 import { checksOf } from '../../checks/registry';
 import { type CheckFailure, type ReportedFinding, runChecksWithPauses } from '../../checks/runner';
@@ -218,6 +218,7 @@ export class Diagnostics implements FindingsReader {
 
   private async compute(config: DocsConfig): Promise<Results> {
     const settings = await this.context.settings.of(config.root.uri);
+    await prepareConfig(this.context, config, this.context.pause);
     const fileIndex = await this.context.sites.of(config.folder, neverCancelled);
     const llmsCharacters = await this.llmsCharacters(config, settings);
     const context = await createCheckContext(this.context, config, fileIndex, llmsCharacters, this.context.pause);

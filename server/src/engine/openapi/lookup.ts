@@ -1,5 +1,5 @@
 import { withoutTrailingSlash } from '../base/addresses';
-import { editDistance } from '../base/stringDistance';
+import { SimilarNames } from '../base/similarNames';
 import type { Operation, OperationTable, PathEntry } from './table';
 
 /** Result of the lookup of a method and path. `open`: the path item is a reference, whose target may have the method. */
@@ -127,8 +127,10 @@ class NameIndex {
   private readonly byShape = new Map<string, string[]>();
   /** By the ends of their shapes, from a slash within them on. */
   private readonly byEnd = new Map<string, string[]>();
+  private readonly similar: SimilarNames;
 
-  constructor(private readonly names: readonly string[]) {
+  constructor(names: readonly string[]) {
+    this.similar = new SimilarNames(names);
     for (const name of names) {
       const shape = shapeOf(name).toLowerCase();
       push(this.byShape, shape, name);
@@ -142,7 +144,7 @@ class NameIndex {
     if (sameLetters) return near(sameLetters, sameLetters.length === 1, 'case');
     const shifted = this.byPrefix(shape);
     if (shifted.paths.length > 0) return shifted;
-    return closest(name, this.names);
+    return closest(name, this.similar);
   }
 
   /** Names that differ by a prefix: only the unknown name has it, or only the existing name. */
@@ -162,19 +164,14 @@ function* endsOf(shape: string): Iterable<string> {
     yield shape.slice(slash);
 }
 
-/** Names with a small edit distance. */
-export function closest(path: string, candidates: readonly string[]): PathSuggestions {
-  const lowered = path.toLowerCase();
-  const maxDistance = Math.min(maxEdits, Math.max(1, Math.floor(path.length / 4)));
-  const ranked = candidates
-    .filter((candidate) => Math.abs(candidate.length - path.length) <= maxDistance)
-    .map((candidate) => ({ candidate, cost: editDistance(lowered, candidate.toLowerCase()) }))
-    .filter(({ cost }) => cost <= maxDistance)
-    .sort((a, b) => a.cost - b.cost);
+/** Names with a small edit distance. @param candidates all names, or a list of them */
+export function closest(path: string, candidates: SimilarNames | readonly string[]): PathSuggestions {
+  const names = candidates instanceof SimilarNames ? candidates : new SimilarNames(candidates);
+  const ranked = names.nearest(path, Math.min(maxEdits, Math.max(1, Math.floor(path.length / 4))), maxSuggestions);
   const [first, second] = ranked;
   return near(
-    ranked.map(({ candidate }) => candidate),
-    first !== undefined && (second === undefined || second.cost > first.cost),
+    ranked.map(({ name }) => name),
+    first !== undefined && (second === undefined || second.distance > first.distance),
   );
 }
 

@@ -1,4 +1,5 @@
 import { withoutTrailingSlash } from '../base/addresses';
+import { addToList } from '../base/lists';
 import { SimilarNames } from '../base/similarNames';
 import type { Operation, OperationTable, PathEntry } from './table';
 
@@ -37,10 +38,10 @@ export class OperationLookup {
 
   constructor(readonly table: OperationTable) {
     for (const entry of table.paths) {
-      if (!this.entries.has(withoutTrailingSlash(entry.name))) push(this.byShape, shapeOf(entry.name), entry.name);
+      if (!this.entries.has(withoutTrailingSlash(entry.name))) addToList(this.byShape, shapeOf(entry.name), entry.name);
       this.entries.set(withoutTrailingSlash(entry.name), entry);
     }
-    for (const operation of table.operations) push(this.byPath, withoutTrailingSlash(operation.path), operation);
+    for (const operation of table.operations) addToList(this.byPath, withoutTrailingSlash(operation.path), operation);
     for (const { name } of table.webhooks) this.webhooks.set(name, undefined);
     for (const operation of table.webhookOperations) this.webhooks.set(operation.path, this.webhooks.get(operation.path) ?? operation);
   }
@@ -133,8 +134,8 @@ class NameIndex {
     this.similar = new SimilarNames(names);
     for (const name of names) {
       const shape = shapeOf(name).toLowerCase();
-      push(this.byShape, shape, name);
-      for (const end of endsOf(shape)) push(this.byEnd, end, name);
+      addToList(this.byShape, shape, name);
+      for (const end of endsOf(shape)) addToList(this.byEnd, end, name);
     }
   }
 
@@ -182,10 +183,4 @@ function near(paths: readonly string[], isClear: boolean, kind: PathSuggestions[
 /** The path without the names of its parameters. */
 function shapeOf(path: string): string {
   return withoutTrailingSlash(path).replace(/\{[^{}/]*\}/g, '{}');
-}
-
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
 }

@@ -1,7 +1,9 @@
+import { addToList } from '../base/lists';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import type { Operation } from '../openapi/table';
 import type { SampleAddress } from './address';
 import { ApiValues } from './apiValues';
+import { PathIndex } from './pathIndex';
 import { matchesSegment, mayHaveSlashes, type PathTemplate, readTemplate } from './pathTemplate';
 import { readServer, type Server } from './server';
 
@@ -30,9 +32,7 @@ export type FoundOperation =
 
 interface ApiServer {
   readonly server: Server;
-  readonly paths: ApiPath[];
-  /** Paths by their number of segments, so that few are compared with a URL. */
-  readonly byLength: Map<number, ApiPath[]>;
+  readonly paths: PathIndex<ApiPath>;
   /** Paths that may be longer than they look. */
   readonly open: ApiPath[];
   /** Whether all paths at this server are known. */
@@ -53,6 +53,8 @@ export interface ApiFiles {
 /** The operations of the descriptions of a site by the URLs at which they are. */
 export class ApiIndex {
   private readonly servers = new Map<string, ApiServer>();
+  /** Servers with a host, once they have been searched for. */
+  private readonly byHost = new Map<string, readonly ApiServer[]>();
   /** Paths of descriptions whose host is not known: they may be at any host. */
   private readonly anywhere: ApiPath[] = [];
   private readonly values = new Map<OpenApiFile, ApiValues>();
@@ -107,11 +109,18 @@ export class ApiIndex {
 
   /** The paths at a host. */
   pathsAt(host: string): readonly ApiPath[] {
-    return this.at(host).flatMap(({ paths }) => paths);
+    return this.at(host).flatMap(({ paths }) => paths.all);
+  }
+
+  /** The paths at the host of a URL that may differ from it by a segment or two, as `PathIndex` has them. */
+  pathsNear({ host, segments }: SampleAddress): readonly ApiPath[] {
+    return this.at(host).flatMap(({ paths }) => paths.near(segments));
   }
 
   private at(host: string): readonly ApiServer[] {
-    return [...this.servers.values()].filter(({ server }) => server.host.test(host));
+    const found = this.byHost.get(host) ?? [...this.servers.values()].filter(({ server }) => server.host.test(host));
+    this.byHost.set(host, found);
+    return found;
   }
 
   private add(openApiFile: OpenApiFile, isComplete: boolean): void {
@@ -123,13 +132,13 @@ export class ApiIndex {
     }
     if (!isComplete) for (const url of table.servers) this.serverAt(url, false);
     const byPath = new Map<string, Operation[]>();
-    for (const operation of table.operations) push(byPath, operation.path, operation);
+    for (const operation of table.operations) addToList(byPath, operation.path, operation);
     for (const entry of table.paths) {
       const byServers = new Map<string, Operation[]>();
       for (const operation of byPath.get(entry.name) ?? []) {
         const servers = operation.servers ?? entry.servers ?? table.servers;
         const key = JSON.stringify(servers);
-        push(byServers, key, operation);
+        addToList(byServers, key, operation);
       }
       if (byServers.size === 0) byServers.set(JSON.stringify(entry.servers ?? table.servers), []);
       for (const [key, operations] of byServers) {
@@ -148,8 +157,7 @@ export class ApiIndex {
       isPlaced = true;
       const template = readTemplate(`${found.server.path}${path.name}`);
       const placed = { ...path, template, baseLength: readTemplate(found.server.path).length };
-      found.paths.push(placed);
-      push(found.byLength, template.length, placed);
+      found.paths.add(placed);
       const last = template.at(-1);
       if (last && mayHaveSlashes(last)) found.open.push(placed);
     }
@@ -162,7 +170,7 @@ export class ApiIndex {
     const known = this.servers.get(url);
     const server = known?.server ?? readServer(url);
     if (!server) return undefined;
-    const found = known ?? { server, paths: [], byLength: new Map<number, ApiPath[]>(), open: [], isComplete };
+    const found = known ?? { server, paths: new PathIndex<ApiPath>(), open: [], isComplete };
     found.isComplete &&= isComplete;
     this.servers.set(url, found);
     return found;
@@ -174,10 +182,10 @@ function basePath(url = ''): string {
   return url.startsWith('/') ? url.replace(/\/+$/, '') : '';
 }
 
-/** Paths that a URL may be at, judging by its length. */
-function candidates({ paths, byLength, open }: ApiServer, { segments, isOpenEnded }: SampleAddress): readonly ApiPath[] {
-  if (isOpenEnded) return paths;
-  return [...(byLength.get(segments.length) ?? []), ...open.filter(({ template }) => template.length < segments.length)];
+/** Paths that a URL may be at. */
+function candidates({ paths, open }: ApiServer, { segments, isOpenEnded }: SampleAddress): readonly ApiPath[] {
+  if (isOpenEnded) return paths.all;
+  return [...paths.alike(segments), ...open.filter(({ template }) => template.length < segments.length)];
 }
 
 function operationOf(method: string, paths: readonly ApiPath[], address: SampleAddress): FoundOperation | undefined {
@@ -209,10 +217,4 @@ function isAt(template: PathTemplate, { segments, isOpenEnded }: SampleAddress):
     return segments.slice(0, -1).every((segment, index) => matchesSegment(template[index], segment));
   if (segments.length !== template.length && !(last && mayHaveSlashes(last) && segments.length > template.length)) return false;
   return template.every((part, index) => matchesSegment(part, segments[index]));
-}
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
 }

@@ -39,7 +39,7 @@ const maxCostRange = 1;
 /** Paths of the same host that differ from a URL by a segment or two, nearest first. @param method in capitals; `undefined` if unknown */
 export function nearPaths(index: ApiIndex, method: string | undefined, address: SampleAddress): readonly NearPath[] {
   const found: Candidate[] = [];
-  for (const path of index.pathsAt(address.host)) {
+  for (const path of index.pathsNear(address)) {
     const candidate = compare(path, method, address);
     if (candidate && !found.some((each) => isSameChange(each, candidate))) found.push(candidate);
   }
@@ -66,6 +66,8 @@ function compare(path: ApiPath, method: string | undefined, address: SampleAddre
     matchesSegment(template[template.length - 1 - tail], segments[segments.length - 1 - tail])
   )
     tail++;
+  // Most of the paths at a host are like none of this.
+  if (!mayBeNear(segments.length - head - tail, template.length - head - tail)) return undefined;
   const written = segments.slice(head, segments.length - tail);
   const meant = template.slice(head, template.length - tail);
   const matched = [...segments.slice(0, head), ...segments.slice(segments.length - tail)];
@@ -79,22 +81,27 @@ function compare(path: ApiPath, method: string | undefined, address: SampleAddre
   return { path, ...changeOf(address, written, meant, head), cost: total, isClear: false };
 }
 
+/** Whether paths may be near that differ by these numbers of segments: one in place of another, or up to two that only one of them has. */
+function mayBeNear(written: number, meant: number): boolean {
+  return written === 0 || meant === 0 ? written + meant <= 2 : written === 1 && meant === 1;
+}
+
 /**
- * Cost of a difference; `undefined` if the paths are not near. Segments at the end are not a forgotten prefix: an operation below or
- * above another one may not be described.
+ * Cost of a difference that `mayBeNear` permits; `undefined` if the paths are not near. Segments at the end are not a forgotten prefix: an
+ * operation below or above another one may not be described.
  */
 function costOf(written: readonly PathSegment[], meant: readonly TemplateSegment[], common: Common): number | undefined {
-  const [segment, more] = written;
-  const [part, others] = meant;
+  const [segment] = written;
+  const [part] = meant;
   if (common.fixed === 0 && (!segment || !part)) return undefined;
   if (!segment) {
     const additional = meant.filter((each) => !isPrefix(each));
-    if (meant.length > 2 || additional.length > 1 || common.tail === 0) return undefined;
+    if (additional.length > 1 || common.tail === 0) return undefined;
     const parameters = additional.filter(({ pattern }) => pattern).length;
     return meant.length + additional.length + parameters + (additional.length > 0 ? 2 * common.words : 0);
   }
-  if (!part) return written.length <= 2 && written.every(isPrefix) && common.tail > 0 ? written.length : undefined;
-  if (more || others || part.pattern || segment.isOpen) return undefined;
+  if (!part) return written.every(isPrefix) && common.tail > 0 ? written.length : undefined;
+  if (part.pattern || segment.isOpen) return undefined;
   if (isVersion(segment.text) && isVersion(part.text)) return common.fixed > 0 ? 1 : undefined;
   if (plain(segment.text) === plain(part.text)) return 0.5;
   const distance = editDistance(segment.text.toLowerCase(), part.text.toLowerCase());

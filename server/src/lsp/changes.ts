@@ -12,8 +12,8 @@ export class ChangeSource {
   readonly onDidChange = this.emitter.event;
 
   constructor(
-    workspace: OverlayWorkspace,
-    private readonly host: ServerHost,
+    workspace: Pick<OverlayWorkspace, 'onDidChange'>,
+    private readonly host: Pick<ServerHost, 'timers'>,
   ) {
     workspace.onDidChange((files) => this.emitter.fire({ kind: 'files', files }));
   }
@@ -39,6 +39,31 @@ export class ChangeSource {
         collected = undefined;
         callback(burst);
       }, delayMs);
+    });
+  }
+
+  /**
+   * Debounces: calls back after a period of `delayMs` without a change, and at the latest `maxMs` after the first one. For work that no
+   * request waits for, and that would delay the completion of what is typed.
+   */
+  onSettled(delayMs: number, maxMs: number, callback: () => void): void {
+    let isWaiting = false;
+    let hasChanged = false;
+    const wait = (waitedMs: number): void => {
+      isWaiting = true;
+      hasChanged = false;
+      this.host.timers.setTimer(() => {
+        if (hasChanged && waitedMs + delayMs < maxMs) {
+          wait(waitedMs + delayMs);
+          return;
+        }
+        isWaiting = false;
+        callback();
+      }, delayMs);
+    };
+    this.onDidChange(() => {
+      if (isWaiting) hasChanged = true;
+      else wait(0);
     });
   }
 }

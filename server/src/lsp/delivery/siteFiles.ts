@@ -6,6 +6,10 @@ import type { AttachedRole } from '../binding';
 import { type Registered, type Registrable, registerFor } from '../dynamic';
 import type { ServerContext } from '../serverContext';
 
+/** Pause in typing before the files are read from what was typed, and the maximum delay if there is none, in milliseconds. */
+const settledMs = 500;
+const maxTypingMs = 2_000;
+
 /** Document synchronization, registered for these files too: otherwise the client sends only docs.json files. */
 const synchronization: Registrable[] = ['textDocument/didOpen', 'textDocument/didChange', 'textDocument/didClose'].map((method) => ({
   method,
@@ -45,7 +49,7 @@ export function attachSiteFiles(context: ServerContext): void {
       latest = latest.catch(() => undefined).then(update);
       return latest;
     });
-  changes.onBurst(200, attach);
+  changes.onSettled(settledMs, maxTypingMs, attach);
   host.timers.setTimer(attach, 50);
 }
 

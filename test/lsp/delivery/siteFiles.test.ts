@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CodeAction, CodeActionRequest, FileChangeType, WatchKind } from 'vscode-languageserver/node';
-import { fullCapabilities, pushCapabilities } from '../support/lspCapabilities';
-import { at, type Session, startSession } from '../support/lspSession';
-import { codesOf, docs, siteWith } from '../support/lspSite';
+import { fullCapabilities, pushCapabilities } from '../../support/lspCapabilities';
+import { at, type Session, startSession } from '../../support/lspSession';
+import { codesOf, docs, siteWith } from '../../support/lspSite';
 
 const uri = at('docs.json');
 const pages = (...entries: string[]): string => docs({ navigation: { pages: entries } });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentDiagnosticReport, FileChangeType } from 'vscode-languageserver/node';
-import { type ApiUpdateOffer, type ApiUpdatePlanResult, apiUpdateOfferRequest, apiUpdatePlanRequest } from '../../server/src/lsp/protocol';
-import { at, beginSession, type Session, startSession } from '../support/lspSession';
-import { codesOf, docs, siteWith } from '../support/lspSite';
+import {
+  type ApiUpdateOffer,
+  type ApiUpdatePlanResult,
+  apiUpdateOfferRequest,
+  apiUpdatePlanRequest,
+} from '../../../server/src/lsp/protocol';
+import { at, beginSession, type Session, startSession } from '../../support/lspSession';
+import { codesOf, docs, siteWith } from '../../support/lspSite';
 
 const [root, uri, guide] = [at('docs.json'), at('api.yaml'), at('guide.mdx')];
 const navigation = { groups: [{ group: 'Users', openapi: 'api.yaml', pages: ['index', 'guide', 'GET /users'] }] };

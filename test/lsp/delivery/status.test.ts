@@ -7,10 +7,10 @@ import {
   rootsRequest,
   type StatusChangedParams,
   statusChangedNotification,
-} from '../../server/src/lsp/protocol';
-import type { LspClient } from '../support/lspClient';
-import { at, startSession } from '../support/lspSession';
-import { docs, siteWith } from '../support/lspSite';
+} from '../../../server/src/lsp/protocol';
+import type { LspClient } from '../../support/lspClient';
+import { at, startSession } from '../../support/lspSession';
+import { docs, siteWith } from '../../support/lspSite';
 
 const uri = at('docs.json');
 const fragment = at('colors.json');

@@ -30,11 +30,14 @@ export type FoundOperation =
   | { readonly kind: 'otherMethods'; readonly paths: readonly ApiPath[] }
   | { readonly kind: 'noPath'; readonly host: string };
 
-interface ApiServer {
-  readonly server: Server;
+interface ApiPaths {
   readonly paths: PathIndex<ApiPath>;
   /** Paths that may be longer than they look. */
   readonly open: ApiPath[];
+}
+
+interface ApiServer extends ApiPaths {
+  readonly server: Server;
   /** Whether all paths at this server are known. */
   isComplete: boolean;
 }
@@ -56,7 +59,7 @@ export class ApiIndex {
   /** Servers with a host, once they have been searched for. */
   private readonly byHost = new Map<string, readonly ApiServer[]>();
   /** Paths of descriptions whose host is not known: they may be at any host. */
-  private readonly anywhere: ApiPath[] = [];
+  private readonly anywhere: ApiPaths = noPaths();
   private readonly values = new Map<OpenApiFile, ApiValues>();
   /** Whether a description without a known host may have more than can be read. */
   private isComplete: boolean;
@@ -77,8 +80,7 @@ export class ApiIndex {
   find(method: string, address: SampleAddress, preferred?: () => string | undefined): FoundOperation {
     const at = this.at(address.host);
     if (at.length === 0) return unknown;
-    const matching: ApiPath[] = [];
-    for (const server of at) for (const path of candidates(server, address)) if (isAt(path.template, address)) matching.push(path);
+    const matching = at.flatMap((server) => pathsOf(server, address));
     const found = operationOf(method, matching, address);
     const isOpen = found?.kind === 'operation' && !found.isOnly;
     const file = isOpen ? preferred?.() : undefined;
@@ -91,7 +93,7 @@ export class ApiIndex {
     )
       return own;
     if (found) return found;
-    const elsewhere = this.anywhere.filter((path) => isAt(path.template, address));
+    const elsewhere = pathsOf(this.anywhere, address);
     const other = operationOf(method, elsewhere, address);
     if (other) return other;
     const isCertain = this.isComplete && at.every(({ isComplete }) => isComplete);
@@ -156,13 +158,10 @@ export class ApiIndex {
       if (!found) continue;
       isPlaced = true;
       const template = readTemplate(`${found.server.path}${path.name}`);
-      const placed = { ...path, template, baseLength: readTemplate(found.server.path).length };
-      found.paths.add(placed);
-      const last = template.at(-1);
-      if (last && mayHaveSlashes(last)) found.open.push(placed);
+      addPath(found, { ...path, template, baseLength: readTemplate(found.server.path).length });
     }
     if (isPlaced) return;
-    this.anywhere.push({ ...path, template: readTemplate(`${basePath(urls[0])}${path.name}`), baseLength: 0 });
+    addPath(this.anywhere, { ...path, template: readTemplate(`${basePath(urls[0])}${path.name}`), baseLength: 0 });
     if (!isComplete) this.isComplete = false;
   }
 
@@ -170,7 +169,7 @@ export class ApiIndex {
     const known = this.servers.get(url);
     const server = known?.server ?? readServer(url);
     if (!server) return undefined;
-    const found = known ?? { server, paths: new PathIndex<ApiPath>(), open: [], isComplete };
+    const found = known ?? { ...noPaths(), server, isComplete };
     found.isComplete &&= isComplete;
     this.servers.set(url, found);
     return found;
@@ -182,10 +181,22 @@ function basePath(url = ''): string {
   return url.startsWith('/') ? url.replace(/\/+$/, '') : '';
 }
 
-/** Paths that a URL may be at. */
-function candidates({ paths, open }: ApiServer, { segments, isOpenEnded }: SampleAddress): readonly ApiPath[] {
-  if (isOpenEnded) return paths.all;
-  return [...paths.alike(segments), ...open.filter(({ template }) => template.length < segments.length)];
+function noPaths(): ApiPaths {
+  return { paths: new PathIndex(), open: [] };
+}
+
+function addPath({ paths, open }: ApiPaths, path: ApiPath): void {
+  paths.add(path);
+  const last = path.template.at(-1);
+  if (last && mayHaveSlashes(last)) open.push(path);
+}
+
+/** The paths that a URL is at. */
+function pathsOf({ paths, open }: ApiPaths, address: SampleAddress): readonly ApiPath[] {
+  const { segments, isOpenEnded } = address;
+  const longer = open.filter(({ template }) => template.length < segments.length);
+  const candidates = isOpenEnded ? paths.all : [...paths.alike(segments), ...longer];
+  return candidates.filter(({ template }) => isAt(template, address));
 }
 
 function operationOf(method: string, paths: readonly ApiPath[], address: SampleAddress): FoundOperation | undefined {

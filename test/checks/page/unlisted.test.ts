@@ -207,17 +207,17 @@ describe('the unlisted pages of a folder', () => {
 
   it('have one report for each folder if all folders have too many of them, and one each if a folder has', async () => {
     const pages = (folder: string, count: number): SiteFiles =>
-      Object.fromEntries(Array.from({ length: count }, (_, i) => [`more/${folder}/${String(i).padStart(3, '0')}.mdx`, '']));
-    const sample = site({ ...healthy, ...pages('a', 2), ...pages('b', 299) });
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`more/${folder}/${String(i).padStart(4, '0')}.mdx`, '']));
+    const sample = site({ ...healthy, ...pages('a', 2), ...pages('b', 1999) });
     const message = async (path: string): Promise<unknown> => (await sample.diagnostics(path))[0]?.message;
-    expect(await message('more/a/000.mdx')).toBe('This page is not in the navigation, nor is another one in its folder.');
-    expect(await message('more/b/000.mdx')).toBe('This page is not in the navigation, nor are 298 others in its folder.');
-    expect(await message('more/b/001.mdx')).toBeUndefined();
-    sample.workspace.delete('more/a/001.mdx');
-    expect(await message('more/a/000.mdx')).toBe('This page is not in the navigation, nor are 299 others in `more`.');
-    expect(await message('more/b/000.mdx')).toBeUndefined();
-    for (const path of ['more/b/299.mdx', 'more/b/300.mdx']) sample.workspace.set(path, '');
-    for (const path of ['more/b/000.mdx', 'more/b/300.mdx']) expect(await message(path)).toBe('This page is not in the navigation.');
+    expect(await message('more/a/0000.mdx')).toBe('This page is not in the navigation, nor is another one in its folder.');
+    expect(await message('more/b/0000.mdx')).toBe('This page is not in the navigation, nor are 1998 others in its folder.');
+    for (const path of ['more/b/0001.mdx', 'more/b/1998.mdx']) expect(await message(path)).toBeUndefined();
+    sample.workspace.delete('more/a/0001.mdx');
+    expect(await message('more/a/0000.mdx')).toBe('This page is not in the navigation, nor are 1999 others in `more`.');
+    expect(await message('more/b/0000.mdx')).toBeUndefined();
+    for (const path of ['more/b/1999.mdx', 'more/b/2000.mdx']) sample.workspace.set(path, '');
+    for (const path of ['more/b/0000.mdx', 'more/b/2000.mdx']) expect(await message(path)).toBe('This page is not in the navigation.');
   });
 });
 

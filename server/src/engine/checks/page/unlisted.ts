@@ -68,8 +68,8 @@ function isSkill({ path, frontMatter }: PageFile): boolean {
   return frontMatterText(frontMatter, 'name') !== undefined && frontMatterText(frontMatter, 'title') === undefined;
 }
 
-/** Maximum number of pages of a folder that are compared. */
-const maxSiblings = 300;
+/** Maximum number of pages that are reported together: one decision is rarely behind more. */
+const maxSiblings = 2_000;
 
 interface UnlistedPages {
   readonly pages: readonly PageFile[];
@@ -95,8 +95,11 @@ function neighborsOf(page: PageFile, context: PageCheckContext): readonly PageFi
   return pages.length > maxSiblings ? [] : pages;
 }
 
-/** The pages before and after a page; none if they contain another version of the page, or none yet. */
+/**
+ * The pages before a page, nearest first, and after it; none if they contain another version of the page, or none yet. The nearest one is
+ * unlisted in most cases: then no other one is asked about.
+ */
 function splitAt(page: PageFile, pages: readonly PageFile[]): { earlier: readonly PageFile[]; later: readonly PageFile[] } {
   const index = pages.findIndex(({ uri }) => uri === page.uri);
-  return index < 0 ? { earlier: [], later: [] } : { earlier: pages.slice(0, index), later: pages.slice(index + 1) };
+  return index < 0 ? { earlier: [], later: [] } : { earlier: pages.slice(0, index).reverse(), later: pages.slice(index + 1) };
 }

@@ -1,4 +1,5 @@
 import { nameOf } from '../../../../shared/paths';
+import { SimilarNames } from '../base/similarNames';
 import { normalizedName } from '../base/strings';
 import { closest, type PathSuggestions } from './lookup';
 import type { Channel } from './table';
@@ -8,6 +9,7 @@ export class ChannelLookup {
   private readonly byName = new Map<string, Channel>();
   private readonly byAddress = new Map<string, Channel>();
   private readonly names = new Set<string>();
+  private similar: SimilarNames | undefined;
 
   constructor(readonly all: readonly Channel[]) {
     for (const channel of all) {
@@ -34,6 +36,7 @@ export class ChannelLookup {
     const lowerName = name.toLowerCase();
     const sameLetters = names.filter((candidate) => candidate.toLowerCase() === lowerName);
     if (sameLetters.length > 0) return { kind: 'near', paths: sameLetters.slice(0, 3), isClear: sameLetters.length === 1 };
-    return closest(name, names);
+    this.similar ??= new SimilarNames(names);
+    return closest(name, this.similar);
   }
 }

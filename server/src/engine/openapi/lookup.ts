@@ -165,9 +165,8 @@ function* endsOf(shape: string): Iterable<string> {
     yield shape.slice(slash);
 }
 
-/** Names with a small edit distance. @param candidates all names, or a list of them */
-export function closest(path: string, candidates: SimilarNames | readonly string[]): PathSuggestions {
-  const names = candidates instanceof SimilarNames ? candidates : new SimilarNames(candidates);
+/** Names with a small edit distance. */
+export function closest(path: string, names: SimilarNames): PathSuggestions {
   const ranked = names.nearest(path, Math.min(maxEdits, Math.max(1, Math.floor(path.length / 4))), maxSuggestions);
   const [first, second] = ranked;
   return near(

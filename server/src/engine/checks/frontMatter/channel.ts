@@ -1,4 +1,5 @@
 import { t } from '../../../../../shared/l10n';
+import { SimilarNames } from '../../base/similarNames';
 import { closest } from '../../openapi/lookup';
 import { lookupScope } from '../../site/projectLookup';
 import { defineCheck } from '../check';
@@ -34,7 +35,7 @@ export const frontMatterChannel = defineCheck({
     if (scope.kind !== 'in' || !scope.isComplete || scope.openApiFiles.length === 0) return;
     if (scope.openApiFiles.some((each) => !each.hasAllChannels || each.channels.find(given.name))) return;
     const names = scope.openApiFiles.flatMap(({ channels }) => channels.all.map(({ name }) => name));
-    const near = closest(given.name, names);
+    const near = closest(given.name, new SimilarNames(names));
     const suggestions = near.paths.map((name) => withName(given, name));
     const message = withSuggestions(t`Channel not found in the AsyncAPI file: \`${given.name}\`.`, near.paths);
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };

@@ -1,4 +1,5 @@
 import { t } from '../../../../../shared/l10n';
+import { SimilarNames } from '../../base/similarNames';
 import { closest } from '../../openapi/lookup';
 import { lookupScope } from '../../site/projectLookup';
 import { defineCheck } from '../check';
@@ -37,7 +38,7 @@ export const frontMatterSchema = defineCheck({
     const names = new Set(scope.openApiFiles.flatMap(({ table }) => table.schemas.map(({ name }) => name)));
     // An external reference may contain any schema.
     if (names.has(given.name) || names.has('$ref')) return;
-    const near = closest(given.name, [...names]);
+    const near = closest(given.name, new SimilarNames([...names]));
     const suggestions = near.paths.map((name) => withName(given, name));
     const message = withSuggestions(t`Schema not found in the OpenAPI files: \`${given.name}\`.`, near.paths);
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };

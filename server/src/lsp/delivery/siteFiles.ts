@@ -5,7 +5,10 @@ import { bindings } from '../bind/registry';
 import type { AttachedRole } from '../binding';
 import { type Registered, type Registrable, registerFor } from '../dynamic';
 import type { ServerContext } from '../serverContext';
+import { originsOf } from './reportedRevisions';
 
+/** Delay after a change outside of the editor, in milliseconds. */
+const outsideMs = 200;
 /** Pause in typing before the files are read from what was typed, and the maximum delay if there is none, in milliseconds. */
 const settledMs = 500;
 const maxTypingMs = 2_000;
@@ -49,6 +52,10 @@ export function attachSiteFiles(context: ServerContext): void {
       latest = latest.catch(() => undefined).then(update);
       return latest;
     });
+  changes.onBurst(outsideMs, (burst) => {
+    const { isOutside, hasSettings } = originsOf(context, burst);
+    if (isOutside || hasSettings) attach();
+  });
   changes.onSettled(settledMs, maxTypingMs, attach);
   host.timers.setTimer(attach, 50);
 }

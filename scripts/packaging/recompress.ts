@@ -7,6 +7,9 @@ const deflated = 8;
 /** Bit of the flags of an entry whose sizes follow its content. */
 const hasDescriptor = 8;
 
+/** Values of zlib's `memLevel`: the largest block is best for most files, and smaller ones for files whose parts differ. */
+const blockSizes = [9, 8, 7, 6] as const;
+
 /** Compresses the files of an archive as far as deflate can. @throws if it is not an archive of fewer than 65,535 files without a comment */
 export function recompressed(archive: Buffer): Buffer {
   const end = archive.length - sizes.end;
@@ -52,6 +55,7 @@ function smaller(archive: Buffer, at: number): Buffer {
   const start = local + sizes.local + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
   const content = archive.subarray(start, start + archive.readUInt32LE(at + 20));
   if (archive.readUInt16LE(at + 10) !== deflated) return content;
-  const again = deflateRawSync(inflateRawSync(content), { level: constants.Z_BEST_COMPRESSION, memLevel: 9 });
-  return again.length < content.length ? again : content;
+  const text = inflateRawSync(content);
+  const again = blockSizes.map((memLevel) => deflateRawSync(text, { level: constants.Z_BEST_COMPRESSION, memLevel }));
+  return again.reduce((best, each) => (each.length < best.length ? each : best), content);
 }

@@ -16,8 +16,8 @@ beforeEach(() => {
   calls = 0;
 });
 
-describe('a listener of bursts', () => {
-  it('is called once for the changes before its delay is over', () => {
+describe('onBurst', () => {
+  it('calls back once for all changes within its delay', () => {
     const bursts: number[] = [];
     changes.onBurst(100, (burst) => bursts.push(burst.length));
     changes.settingsChanged();
@@ -31,22 +31,22 @@ describe('a listener of bursts', () => {
   });
 });
 
-describe('a listener of settled files', () => {
+describe('onSettled', () => {
   beforeEach(() => changes.onSettled(100, 350, count));
 
-  it('is not called without a change', () => {
+  it('never calls back without a change', () => {
     expect(scheduler.run()).toBe(0);
     expect(calls).toBe(0);
   });
 
-  it('is called after one period without a change', () => {
+  it('calls back after one period without a change', () => {
     changes.settingsChanged();
     scheduler.run();
     expect(calls).toBe(1);
     expect(scheduler.size).toBe(0);
   });
 
-  it('waits while there is a change in each period', () => {
+  it('waits while each period has a change', () => {
     changes.settingsChanged();
     for (let period = 0; period < 3; period++) {
       changes.settingsChanged();
@@ -58,7 +58,7 @@ describe('a listener of settled files', () => {
     expect(calls).toBe(1);
   });
 
-  it('is called at the latest after the maximum', () => {
+  it('calls back at the latest after the maximum', () => {
     for (let period = 0; period < 4; period++) {
       changes.settingsChanged();
       changes.settingsChanged();
@@ -69,7 +69,7 @@ describe('a listener of settled files', () => {
     expect(scheduler.size).toBe(0);
   });
 
-  it('waits again for changes after a call', () => {
+  it('waits for further changes after a callback', () => {
     changes.settingsChanged();
     scheduler.run();
     changes.settingsChanged();

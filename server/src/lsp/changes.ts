@@ -27,43 +27,29 @@ export class ChangeSource {
    * forever.
    */
   onBurst(delayMs: number, callback: (changes: readonly Change[]) => void): void {
-    let collected: Change[] | undefined;
-    this.onDidChange((change) => {
-      if (collected) {
-        collected.push(change);
-        return;
-      }
-      collected = [change];
-      this.host.timers.setTimer(() => {
-        const burst = collected ?? [];
-        collected = undefined;
-        callback(burst);
-      }, delayMs);
-    });
+    this.onSettled(delayMs, delayMs, callback);
   }
 
   /**
    * Debounces: calls back after a period of `delayMs` without a change, and at the latest `maxMs` after the first one. For work that no
    * request waits for, and that would delay the completion of what is typed.
    */
-  onSettled(delayMs: number, maxMs: number, callback: () => void): void {
-    let isWaiting = false;
-    let hasChanged = false;
+  onSettled(delayMs: number, maxMs: number, callback: (changes: readonly Change[]) => void): void {
+    let collected: Change[] = [];
     const wait = (waitedMs: number): void => {
-      isWaiting = true;
-      hasChanged = false;
+      const { length } = collected;
       this.host.timers.setTimer(() => {
-        if (hasChanged && waitedMs + delayMs < maxMs) {
+        if (collected.length > length && waitedMs + delayMs < maxMs) {
           wait(waitedMs + delayMs);
           return;
         }
-        isWaiting = false;
-        callback();
+        const changes = collected;
+        collected = [];
+        callback(changes);
       }, delayMs);
     };
-    this.onDidChange(() => {
-      if (isWaiting) hasChanged = true;
-      else wait(0);
+    this.onDidChange((change) => {
+      if (collected.push(change) === 1) wait(0);
     });
   }
 }

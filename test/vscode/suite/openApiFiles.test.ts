@@ -77,10 +77,11 @@ describe('OpenAPI files', () => {
       return list.items.map(({ label }) => (typeof label === 'string' ? label : label.label));
     };
     // The provider is registered a moment after the file is known, without an event.
+    let found: readonly string[] = [];
     await untilFound(
-      () => 'the extensions of the service',
+      () => `the extensions of the service among ${found.join()}`,
       async () => {
-        const found = await labels();
+        found = await labels();
         return ['x-hidden', 'x-excluded', 'x-mint'].every((key) => found.includes(key)) || undefined;
       },
     );

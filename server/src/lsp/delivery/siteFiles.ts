@@ -56,7 +56,9 @@ export function attachSiteFiles(context: ServerContext): void {
     const { isOutside, hasSettings } = originsOf(context, burst);
     if (isOutside || hasSettings) attach();
   });
-  changes.onSettled(settledMs, maxTypingMs, attach);
+  changes.onSettled(settledMs, maxTypingMs, (burst) => {
+    if (originsOf(context, burst).edited.size > 0) attach();
+  });
   host.timers.setTimer(attach, 50);
 }
 

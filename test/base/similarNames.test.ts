@@ -15,7 +15,7 @@ function compared(names: readonly string[], word: string, maxDistance: number): 
 
 const paths = ['/users', '/user', '/users/{id}', '/Orders', '/orders/{id}', '/usesr', ''];
 
-describe('the names near a word', () => {
+describe('SimilarNames', () => {
   it.each([
     ['/users', 1, ['/users', '/user', '/usesr']],
     ['/suers', 1, ['/users']],
@@ -26,16 +26,16 @@ describe('the names near a word', () => {
     ['ab', 3, ['']],
     ['', 3, ['']],
     ['/payments', 3, []],
-  ])('of %s within %i are %j', (word, maxDistance, expected) => {
+  ])('finds the names near %s within %i: %j', (word, maxDistance, expected) => {
     expect(new SimilarNames(paths).nearest(word, maxDistance, Number.POSITIVE_INFINITY).map(({ name }) => name)).toEqual(expected);
   });
 
-  it('keep their order if they are equally near, also if they are equal', () => {
+  it('preserves the order of names at equal distances, also of equal names', () => {
     const names = ['item-3', 'Item-1', 'item-2', 'item-1', 'item-3'];
     expect(new SimilarNames(names).nearest('item-4', 1, 5).map(({ name }) => name)).toEqual(names);
   });
 
-  it('are only those of the smallest distances that have enough', () => {
+  it('stops at the smallest distance that yields enough names', () => {
     const names = Array.from({ length: 1000 }, (_, index) => `/items/${index}`);
     const near = new SimilarNames(names).nearest('/itms/555', 3, 3);
     expect(near.slice(0, 1)).toEqual([{ name: '/items/555', distance: 1 }]);
@@ -43,14 +43,14 @@ describe('the names near a word', () => {
     expect(new Set(near.map(({ distance }) => distance))).toEqual(new Set([1, 2]));
   });
 
-  it('are found in names and words that are longer than those in which swaps count as one edit', () => {
+  it('finds names longer than those in which swaps count as one edit', () => {
     const long = '/segment'.repeat(9);
     const names = [long, `${long}s`, long.replace('segment', 'segmnet'), `/x${long}`];
     for (const word of [...names, long.replace('segment', 'esgment')])
       expect(new SimilarNames(names).nearest(word, 3, Number.POSITIVE_INFINITY)).toEqual(compared(names, word, 3));
   });
 
-  it('are the same as those of comparisons with each name', async () => {
+  it('finds the same names as a comparison with each', async () => {
     let found = 0;
     await rounds.each(300, 1, (random) => {
       const letters = 'ab/-{}AB'.slice(0, 2 + random(7));

@@ -23,10 +23,10 @@ function segmentsOf(path: string): SampleAddress['segments'] {
 
 const names = (paths: readonly Path[]): string[] => paths.map(({ name }) => name);
 
-describe('the paths of an API', () => {
+describe('PathIndex', () => {
   const index = indexOf(['/v1/users', '/v1/users/{id}', '/v1/orders/{id}', '/v1/orders/open', '/v2/users', '/v1/users/{id}/keys']);
 
-  it('are in the order in which they were added', () => {
+  it('preserves the order of paths', () => {
     expect(names(index.all).slice(0, 3)).toEqual(['/v1/users', '/v1/users/{id}', '/v1/orders/{id}']);
   });
 
@@ -38,7 +38,7 @@ describe('the paths of an API', () => {
     ['/v1/teams', []],
     ['/v1', []],
     ['/{version}/{id}', ['/v1/users', '/v2/users']],
-  ])('that are like %s in the segment that tells most are %j', (path, expected) => {
+  ])('finds the paths that are like %s in the segment that tells most: %j', (path, expected) => {
     expect(names(index.alike(segmentsOf(path)))).toEqual(expected);
   });
 
@@ -48,11 +48,11 @@ describe('the paths of an API', () => {
     ['/v1/orders/opn', ['/v1/users/{id}', '/v1/orders/{id}', '/v1/orders/open']],
     ['/v1/users/7/key', ['/v1/users/{id}', '/v1/orders/{id}', '/v1/users/{id}/keys']],
     ['', []],
-  ])('that may be near %s are %j', (path, expected) => {
+  ])('finds the paths that may be near %s: %j', (path, expected) => {
     expect(names(index.near(segmentsOf(path)))).toEqual(expected);
   });
 
-  it('include all that match a URL, and all that are near it', async () => {
+  it('finds all paths that match a URL, and all that are near it', async () => {
     let found = 0;
     await rounds.each(200, 1, (random) => {
       const texts = ['a', 'b', 'c', 'd', '{id}', 'x-{id}'];

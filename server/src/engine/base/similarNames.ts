@@ -7,28 +7,28 @@ export interface SimilarName {
 }
 
 interface PlacedName extends SimilarName {
-  /** Place among the names as given. */
-  readonly place: number;
+  /** Index among the names as given. */
+  readonly index: number;
 }
 
-interface SortedName extends Pick<PlacedName, 'name' | 'place'> {
+interface SortedName extends Pick<PlacedName, 'name' | 'index'> {
   readonly lowered: string;
 }
 
 /**
- * Names that are searched for those near a word. Names with a common beginning, as the paths of an API have, are compared with a word by
- * that beginning once, and those whose beginning is too far are skipped.
+ * Names that are searched for those near a word. A common prefix, as the paths of an API have, is compared with the word once, and names
+ * whose prefix is too far from it are skipped.
  */
 export class SimilarNames {
   private readonly sorted: readonly SortedName[];
-  /** For each of them, the number of characters that it begins with as the one before it does. */
+  /** Length of the common prefix of each of them and its predecessor. */
   private readonly shared: Uint32Array;
 
   constructor(names: readonly string[]) {
-    const sorted = names.map((name, place) => ({ name, place, lowered: name.toLowerCase() }));
-    sorted.sort((a, b) => (a.lowered < b.lowered ? -1 : a.lowered > b.lowered ? 1 : a.place - b.place));
+    const sorted = names.map((name, index) => ({ name, index, lowered: name.toLowerCase() }));
+    sorted.sort((a, b) => (a.lowered < b.lowered ? -1 : a.lowered > b.lowered ? 1 : a.index - b.index));
     this.sorted = sorted;
-    this.shared = Uint32Array.from(sorted, ({ lowered }, at) => sharedLength(lowered, sorted[at - 1]?.lowered ?? ''));
+    this.shared = Uint32Array.from(sorted, ({ lowered }, at) => commonPrefixLength(lowered, sorted[at - 1]?.lowered ?? ''));
   }
 
   /**
@@ -40,7 +40,7 @@ export class SimilarNames {
     let found: PlacedName[] = [];
     // Few names are within a small distance, so that a search for them is short.
     for (let limit = 1; limit <= maxDistance && found.length < count; limit++) found = this.within(lowered, limit);
-    found.sort((a, b) => a.distance - b.distance || a.place - b.place);
+    found.sort((a, b) => a.distance - b.distance || a.index - b.index);
     return found.map(({ name, distance }) => ({ name, distance }));
   }
 
@@ -52,15 +52,15 @@ export class SimilarNames {
     let known = 0;
     let at = 0;
     for (let entry = sorted[at]; entry; entry = sorted[at]) {
-      const { name, lowered, place } = entry;
+      const { name, lowered, index } = entry;
       known = Math.min(known, shared[at] ?? 0);
       let isFar = false;
       while (known < lowered.length && !isFar) isFar = !rows.add(lowered, ++known);
       // The rows count each swap as one edit.
       const distance = isFar || rows.last(known) > limit ? limit + 1 : editDistance(word, lowered);
-      if (distance <= limit) found.push({ name, distance, place });
+      if (distance <= limit) found.push({ name, distance, index });
       at++;
-      // All names with a beginning that is too far are too far.
+      // All names with a prefix that is too far are too far.
       if (isFar) while (at < shared.length && (shared[at] ?? 0) >= known) at++;
     }
     return found;
@@ -68,7 +68,7 @@ export class SimilarNames {
 }
 
 /**
- * Rows of the table of edit distances (optimal string alignment) between the beginnings of a name and of a word, one for each length of the
+ * Rows of the table of edit distances (optimal string alignment) between the prefixes of a name and of a word, one for each length of the
  * former. A row has the lengths of the latter that differ by at most the limit.
  */
 class DistanceRows {
@@ -118,7 +118,7 @@ class DistanceRows {
   }
 }
 
-function sharedLength(a: string, b: string): number {
+function commonPrefixLength(a: string, b: string): number {
   let at = 0;
   while (at < a.length && at < b.length && a.charCodeAt(at) === b.charCodeAt(at)) at++;
   return at;

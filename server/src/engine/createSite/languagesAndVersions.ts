@@ -1,3 +1,4 @@
+import { addToList } from '../base/lists';
 import { naturalOrder } from '../base/strings';
 import { sortedPages } from '../navigation/edit/additions';
 
@@ -116,9 +117,7 @@ function pagesByFolder(folder: string, pages: readonly string[]): Map<string, st
     const end = page.indexOf('/', start);
     if (end < 0) continue;
     const name = page.slice(start, end);
-    const own = found.get(name);
-    if (own) own.push(page);
-    else found.set(name, [page]);
+    addToList(found, name, page);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../base/lists';
 import { llmsMarkdown } from './markdown';
 import type { LlmsContent, LlmsLink, LlmsPart, LlmsSection } from './model';
 
@@ -13,9 +14,7 @@ export function splitText(
   const byPart = new Map<string, LlmsSection[]>();
   for (const section of content.sections) {
     if (section.part === undefined) continue;
-    const sections = byPart.get(section.part);
-    if (sections) sections.push(section);
-    else byPart.set(section.part, [section]);
+    addToList(byPart, section.part, section);
   }
   const used = new Set<string>();
   const [parts, links]: [LlmsPart[], LlmsLink[]] = [[], []];

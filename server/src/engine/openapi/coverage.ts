@@ -1,3 +1,4 @@
+import { addToList } from '../base/lists';
 import { type DocsConfig, hasUnknownKeys } from '../config/docsConfig';
 import type { NavigationScope } from '../config/navigation/scope';
 import type { ConfigReferences } from '../config/references/configReferences';
@@ -48,9 +49,7 @@ export function coverage(config: DocsConfig, references: ConfigReferences, openA
     for (const scope of reference.scope?.lineage() ?? []) withEntries.add(scope);
     const operation = endpoint.method === 'webhook' ? lookup.webhook(endpoint.path) : found(lookup.find(endpoint.method, endpoint.path));
     if (!operation) continue;
-    const others = referring.get(operation);
-    if (others) others.push(reference);
-    else referring.set(operation, [reference]);
+    addToList(referring, operation, reference);
   }
   const holders = references.scopes.filter((scope) => namesFile(config, scope, path));
   const generating = holders.filter((scope) => !withEntries.has(scope));

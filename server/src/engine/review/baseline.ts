@@ -1,3 +1,4 @@
+import { addToList } from '../base/lists';
 import { type FileProblems, type Fingerprint, fingerprintsOf, lineTexts, type ReportedProblem } from './fingerprints';
 
 /** Known problems with one fingerprint. */
@@ -38,9 +39,7 @@ export class Baseline {
     const found = new Map<string, Problem[]>();
     for (const [problem, fingerprint] of fingerprintsOf(file)) {
       const id = idOf(fingerprint);
-      const same = found.get(id);
-      if (same) same.push(problem);
-      else found.set(id, [problem]);
+      addToList(found, id, problem);
     }
     const old = new Set<Problem>();
     for (const [id, problems] of found) {

@@ -1,5 +1,6 @@
 import type { Location } from 'vscode-languageserver-types';
 import { type CancellationToken, throwIfCancelled } from '../../../../shared/cancellation';
+import { addToList } from '../base/lists';
 import { spanOf, toRange } from '../base/spans';
 import { compareText } from '../base/strings';
 import type { ConfigNode } from '../config/configNode';
@@ -194,9 +195,7 @@ function anchorLinks(pages: SitePages, resolver: AddressResolver): ReadonlyMap<s
       const { target } = resolver.resolve(text, file);
       if (target.kind !== 'page' || target.path === page.path) continue;
       const key = anchorLinkKey(target.path, anchorKey(text.slice(sign + 1)));
-      const from = found.get(key);
-      if (from) from.push(file);
-      else found.set(key, [file]);
+      addToList(found, key, file);
     }
   }
   return found;

@@ -1,4 +1,5 @@
 import ignore, { type Ignore } from 'ignore';
+import { addToList } from '../base/lists';
 import { type Steps, stepwise } from '../base/pause';
 
 /** Maximum number of patterns with wildcards, each of which is compared with every path, and of asterisks in one pattern. */
@@ -93,7 +94,5 @@ export class IgnoreRules {
 }
 
 function add(table: Map<string, number[]>, key: string, position: number): void {
-  const known = table.get(key);
-  if (known) known.push(position);
-  else table.set(key, [position]);
+  addToList(table, key, position);
 }

@@ -1,4 +1,5 @@
 import { parentOf } from '../../../../shared/paths';
+import { addToList } from '../base/lists';
 import type { PageFile } from '../pages/page';
 
 /** The pages of a site by the path of a folder, sorted. */
@@ -24,9 +25,7 @@ export function groupByFolder(pages: readonly PageFile[]): PagesByFolder {
   const below = new Map<string, PagesBelow>();
   for (const page of [...pages].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const own = parentOf(page.path);
-    const neighbors = inFolder.get(own);
-    if (neighbors) neighbors.push(page);
-    else inFolder.set(own, [page]);
+    addToList(inFolder, own, page);
     for (let folder = own; folder !== ''; folder = parentOf(folder)) {
       const found = below.get(folder) ?? new PagesBelow();
       found.pages.push(page);

@@ -1,5 +1,6 @@
 import { object, optional, string } from 'valibot';
 import { t } from '../../../../../shared/l10n';
+import { addToList } from '../../base/lists';
 import { type DocsConfig, entriesOf, hasUnknownKeys } from '../../config/docsConfig';
 import { elementKinds } from '../../config/navigation/elementKinds';
 import { elementName } from '../../config/navigation/elementNames';
@@ -78,9 +79,7 @@ function lostEndpoints({ config, references }: CheckContext): Map<NavigationScop
       isLostByScope.set(reference.scope, isLost);
     }
     if (!isLost || reference.endpoint?.file !== undefined) continue;
-    const before = lost.get(reference.scope);
-    if (before) before.push(reference);
-    else lost.set(reference.scope, [reference]);
+    addToList(lost, reference.scope, reference);
   }
   return lost;
 }

@@ -1,6 +1,7 @@
 import { object, optional, string } from 'valibot';
 import type { StringASTNode } from 'vscode-json-languageservice';
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { addToList } from '../../base/lists';
 import { innerSpan } from '../../base/spans';
 import type { ConfigNode } from '../../config/configNode';
 import { type DocsConfig, entryOf } from '../../config/docsConfig';
@@ -157,9 +158,7 @@ function pickedOperations({ references }: CheckContext): Map<NavigationScope, Op
   for (const reference of references.ofKind('endpoint')) {
     const holder = reference.endpoint?.file === undefined ? reference.scope?.holderOf('openapi') : undefined;
     if (!holder) continue;
-    const known = picked.get(holder);
-    if (known) known.push(reference);
-    else picked.set(holder, [reference]);
+    addToList(picked, holder, reference);
   }
   return picked;
 }

@@ -1,6 +1,7 @@
 import { array, boolean, type InferOutput, integer, minValue, number, object, optional, pipe, string } from 'valibot';
 import type { ArrayASTNode, ASTNode } from 'vscode-json-languageservice';
 import { type Localizable, t } from '../../../../../shared/l10n';
+import { addToList } from '../../base/lists';
 import { innerSpan } from '../../base/spans';
 import type { SpanEdit } from '../../base/textEdits';
 import type { ConfigFile, FileEdits } from '../../config/configFile';
@@ -137,9 +138,7 @@ function* groupedPages(pages: readonly UntranslatedPage[]): Iterable<readonly Un
   const groups = new Map<string, UntranslatedPage[]>();
   for (const page of pages) {
     const key = `${page.position.list}:${page.lacking.map(({ bit }) => bit).join()}`;
-    const known = groups.get(key);
-    if (known) known.push(page);
-    else groups.set(key, [page]);
+    addToList(groups, key, page);
   }
   for (const group of groups.values()) {
     if (group.length >= minTogether) yield group;

@@ -1,5 +1,6 @@
 import { type Localizable, t } from '../../../../../shared/l10n';
 import { suffixOf } from '../../base/addresses';
+import { addToList } from '../../base/lists';
 import { innerSpan, type Span } from '../../base/spans';
 import type { RedirectGraph } from '../../config/redirects/redirectGraph';
 import type { Redirect } from '../../config/redirects/redirects';
@@ -56,9 +57,7 @@ function listedByStart({ references }: CheckContext): ReadonlyMap<string, readon
     for (const text of list.texts()) {
       const path = normalizePagePath(text);
       const start = startOf(path);
-      const known = found.get(start);
-      if (known) known.push(path);
-      else found.set(start, [path]);
+      addToList(found, start, path);
     }
   }
   return found;

@@ -1,3 +1,4 @@
+import { addToList } from '../../base/lists';
 import type { ConfigNode } from '../configNode';
 import type { PageList } from '../navigation/pageList';
 import type { NavigationScope } from '../navigation/scope';
@@ -67,9 +68,7 @@ export class ConfigReferences {
 function groupByKind(references: readonly Reference[]): Map<ReferenceKind, Reference[]> {
   const grouped = new Map<ReferenceKind, Reference[]>();
   for (const reference of references) {
-    const group = grouped.get(reference.kind);
-    if (group) group.push(reference);
-    else grouped.set(reference.kind, [reference]);
+    addToList(grouped, reference.kind, reference);
   }
   return grouped;
 }

@@ -1,3 +1,4 @@
+import { addToList } from '../../base/lists';
 import { type Span, spanOf } from '../../base/spans';
 import type { DocsConfig } from '../../config/docsConfig';
 import { breadcrumb } from '../../config/navigation/breadcrumb';
@@ -54,9 +55,7 @@ export class PageLocations {
 
   private add(reference: Reference): void {
     const key = keyOf(reference.text);
-    const known = this.byPath.get(key);
-    if (known) known.push(reference);
-    else this.byPath.set(key, [reference]);
+    addToList(this.byPath, key, reference);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { type CancellationToken, neverCancelled, throwIfCancelled } from '../../../../../shared/cancellation';
 import { t } from '../../../../../shared/l10n';
+import { addToList } from '../../base/lists';
 import { joinUri, parentUri } from '../../base/uris';
 import { agentsLlmsText } from '../../checks/agents/llmsText';
 import { createCheckContext, prepareChecks, prepareConfig } from '../../checks/createCheckContext';
@@ -263,9 +264,7 @@ function textOf(finding: ReportedFinding | undefined): string {
 function groupByFile(findings: readonly ReportedFinding[]): Map<string, ReportedFinding[]> {
   const byFile = new Map<string, ReportedFinding[]>();
   for (const finding of findings) {
-    const known = byFile.get(finding.file.uri);
-    if (known) known.push(finding);
-    else byFile.set(finding.file.uri, [finding]);
+    addToList(byFile, finding.file.uri, finding);
   }
   return byFile;
 }

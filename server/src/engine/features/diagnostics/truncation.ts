@@ -1,5 +1,6 @@
 import { type Diagnostic, DiagnosticSeverity, type Position } from 'vscode-languageserver-types';
 import { type Localizable, type Localizer, t } from '../../../../../shared/l10n';
+import { addToList } from '../../base/lists';
 import { maxFindings } from '../../checks/check';
 
 /** Maximum number of diagnostics of one code in one file: more burden every client, and nobody reads them. */
@@ -13,9 +14,7 @@ export function truncateDiagnostics(items: readonly Diagnostic[], localize: Loca
   if (items.length <= max) return [...items];
   const byCode = new Map<unknown, Diagnostic[]>();
   for (const item of items) {
-    const same = byCode.get(item.code);
-    if (same) same.push(item);
-    else byCode.set(item.code, [item]);
+    addToList(byCode, item.code, item);
   }
   const truncated = new Set<Diagnostic>();
   const notes: Diagnostic[] = [];

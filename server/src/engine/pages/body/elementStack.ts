@@ -1,3 +1,4 @@
+import { addToList } from '../../base/lists';
 import type { Span } from '../../base/spans';
 import { nearest } from '../../base/stringDistance';
 import { type JsxElement, type MdxError, type MdxErrorKind, maxErrors } from './pageBody';
@@ -47,9 +48,7 @@ export class ElementStack {
     if (outer) outer.depth = Math.min(outer.depth, scope.depth);
     for (const { index } of this.takeFrom(scope.depth)) {
       const name = this.elements[index]?.name ?? '';
-      const indexes = this.split.get(name);
-      if (indexes) indexes.push(index);
-      else this.split.set(name, [index]);
+      addToList(this.split, name, index);
     }
   }
 

@@ -1,3 +1,4 @@
+import { addToList } from '../../base/lists';
 import type { Steps } from '../../base/pause';
 import type { Span } from '../../base/spans';
 import { char, endOfRun } from './characters';
@@ -253,9 +254,7 @@ export class Runs {
     for (let at = from; at < limit; at++) {
       if (text.charCodeAt(at) !== code) continue;
       const end = endOfRun(text, at, limit);
-      const positions = this.starts.get(end - at);
-      if (positions) positions.push(at);
-      else this.starts.set(end - at, [at]);
+      addToList(this.starts, end - at, at);
       at = end - 1;
     }
   }

@@ -1,4 +1,5 @@
 import { parentOf } from '../../../../../shared/paths';
+import { addToList } from '../../base/lists';
 import type { PageReference } from '../../config/references/reference';
 import { normalizeFilePath } from '../../config/references/targets';
 import { isClear, type NearFile } from '../fileIndex/fileIndex';
@@ -68,9 +69,7 @@ function* byFileAndFolder<Page extends MissingPage>(
     if (folder === undefined) continue;
     const ofFile = found.get(reference.file.uri) ?? new Map<string, Page[]>();
     found.set(reference.file.uri, ofFile);
-    const known = ofFile.get(folder);
-    if (known) known.push(page);
-    else ofFile.set(folder, [page]);
+    addToList(ofFile, folder, page);
   }
   for (const ofFile of found.values()) yield* ofFile;
 }

@@ -1,4 +1,5 @@
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver-types';
+import { addToList } from '../../../base/lists';
 import { toRange } from '../../../base/spans';
 import { namedShades } from '../../../colors/palette';
 import type { EngineContext } from '../../../engineContext';
@@ -16,9 +17,7 @@ export function colorItems(context: Pick<EngineContext, 'schemas'>, document: Co
   const ofSite = new Map<string, string[]>();
   for (const { hex, path, file: holder, node } of siteColors(context.schemas, document.config)) {
     if (holder === file && node.offset === own) continue;
-    const paths = ofSite.get(hex.toLowerCase());
-    if (paths) paths.push(path);
-    else ofSite.set(hex.toLowerCase(), [path]);
+    addToList(ofSite, hex.toLowerCase(), path);
   }
   const shades = new Map(namedShades.map(({ name, hex }) => [hex, name]));
   const siteItems = [...ofSite].map(([hex, paths]) => ({ label: hex, hex, note: [...paths.slice(0, 2), shades.get(hex) ?? ''] }));

@@ -14,10 +14,17 @@ export async function readHeadText(documents: Documents, uri: string, maxBytes: 
   return content.kind === 'text' ? content.document.getText().replace(/^\uFEFF/, '') : undefined;
 }
 
+/** Characters of one call: each is an argument. */
+const maxArguments = 8_192;
+
 /** Converts bytes to a string, of which only the ASCII characters matter. */
 function asciiOf(bytes: Uint8Array): string {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   let text = '';
-  for (const byte of hasMark ? bytes.subarray(3) : bytes) text += String.fromCharCode(byte);
+  for (let at = hasMark ? 3 : 0; at < bytes.length; at += maxArguments) {
+    // A spread would iterate over the bytes.
+    const part: string = Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + maxArguments));
+    text += part;
+  }
   return text;
 }

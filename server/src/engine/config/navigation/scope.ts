@@ -46,7 +46,9 @@ export class NavigationScope {
 
   /** The value of a key that generates pages. Keys of parents are excluded. */
   source(key: SourceKey): ConfigNode | undefined {
-    return this.sources.find((source) => source.key === key)?.value;
+    // Without a callback: it is asked of all scopes, and few have sources.
+    for (const source of this.sources) if (source.key === key) return source.value;
+    return undefined;
   }
 
   /** The innermost enclosing element that has this key itself. */

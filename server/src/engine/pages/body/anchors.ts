@@ -1,4 +1,4 @@
-import type { Steps } from '../../base/pause';
+import { atOnce, type Steps } from '../../base/pause';
 import type { Span } from '../../base/spans';
 import { hasOwnLayout } from '../frontMatter/mode';
 import { customId, headingId } from './anchorId';
@@ -292,7 +292,8 @@ function plainText(title: string): HeadingText {
 function readText(text: string, start: number, end: number): HeadingText {
   const markup: InlineMarkup[] = [];
   const sink = { elements: new ElementStack(), scripts: new ScriptParser(), links: [], errors: [], expressions: [], code: [] };
-  for (const _ of readInline(text, start, end, sink, markup));
+  const steps = readInline(text, start, end, sink, markup);
+  if (steps) atOnce(steps);
   return headingText(text, { start, end }, markup);
 }
 

@@ -44,8 +44,8 @@ class BlockReader {
   private end = 0;
   /** The text with spaces in place of the markers of quotes. */
   private unquoted: string | undefined;
-  /** Pending additions of the current line, in order. Content may be long, so it is read in steps. */
-  private additions: (() => Steps<void> | undefined)[] = [];
+  /** Long content of the current line, which is read in steps, and what follows it, in order. */
+  private waiting: Addition[] = [];
 
   constructor(
     private readonly text: string,
@@ -60,27 +60,26 @@ class BlockReader {
     while (this.start < this.text.length) {
       this.setEnd();
       this.start = this.readLine();
-      if (this.additions.length > 0) yield* this.add();
+      if (this.waiting.length > 0) yield* this.addWaiting();
       if (this.start < pauseAt) continue;
       yield;
       pauseAt = this.start + step;
     }
     this.closeContainers(0);
-    yield* this.add();
+    yield* this.addWaiting();
     this.sink.elements.end();
   }
 
-  private addLater(addition: () => void): void {
-    this.additions.push(() => {
-      addition();
-      return undefined;
-    });
+  private add(addition: Addition): void {
+    const steps = this.waiting.length === 0 ? addition() : undefined;
+    if (steps) this.waiting.push(() => steps);
+    else if (this.waiting.length > 0) this.waiting.push(addition);
   }
 
-  private *add(): Steps<void> {
-    const { additions } = this;
-    this.additions = [];
-    for (const addition of additions) {
+  private *addWaiting(): Steps<void> {
+    const { waiting } = this;
+    this.waiting = [];
+    for (const addition of waiting) {
       const steps = addition();
       if (steps) yield* steps;
     }
@@ -187,7 +186,7 @@ class BlockReader {
   private open(container: Container): void {
     this.closeLeaf();
     this.containers.push(container);
-    this.addLater(() => this.sink.elements.enter());
+    this.add(() => this.sink.elements.enter());
   }
 
   /** Whether the content at an offset ends a paragraph in containers that this line is not part of. */
@@ -285,8 +284,7 @@ class BlockReader {
   }
 
   private readRow(content: number): void {
-    for (const { start, end } of rowCells(this.text, content, this.end))
-      this.additions.push(() => readInline(this.text, start, end, this.sink));
+    for (const { start, end } of rowCells(this.text, content, this.end)) this.add(() => readInline(this.text, start, end, this.sink));
   }
 
   /** Tags and expressions at an offset of this line. `undefined` if one of them has an error or does not end. */
@@ -334,7 +332,7 @@ class BlockReader {
 
   private addFlow({ parts, end }: Flow): number {
     this.closeLeaf();
-    this.addLater(() => {
+    this.add(() => {
       for (const part of parts) {
         if ('kind' in part) this.sink.elements.add(part, true);
         else this.sink.expressions.push(part);
@@ -356,8 +354,8 @@ class BlockReader {
     const id = /\{#[^{}\r\n]*\}$/.exec(text.slice(start, end));
     const markup: InlineMarkup[] = [];
     const content = this.withoutQuoteMarkers();
-    this.additions.push(() => readInline(content, start, id ? start + id.index : end, this.sink, markup));
-    this.addLater(() => this.sink.heading(level, { start, end }, markup));
+    this.add(() => readInline(content, start, id ? start + id.index : end, this.sink, markup));
+    this.add(() => this.sink.heading(level, { start, end }, markup));
   }
 
   private closeHeading({ start, end }: Extract<Leaf, { kind: 'paragraph' }>, level: number): void {
@@ -380,7 +378,7 @@ class BlockReader {
     if (leaf?.kind !== 'paragraph') return;
     const start = this.addDefinitions(leaf);
     const text = this.withoutQuoteMarkers();
-    if (start < leaf.end) this.additions.push(() => readParagraph(text, start, leaf.end, this.sink));
+    if (start < leaf.end) this.add(() => readParagraph(text, start, leaf.end, this.sink));
   }
 
   /** Reads and removes the definitions at the start of a paragraph. Returns the new start. */
@@ -397,7 +395,7 @@ class BlockReader {
     this.closeLeaf();
     while (this.containers.length > count) {
       this.containers.pop();
-      this.addLater(() => this.sink.elements.leave());
+      this.add(() => this.sink.elements.leave());
     }
   }
 
@@ -408,11 +406,24 @@ class BlockReader {
   }
 }
 
-function* readParagraph(text: string, start: number, end: number, sink: InlineSink): Steps<void> {
+/** Content that is read, or an effect on what was read. Returns the steps of long content. */
+type Addition = () => Steps<void> | undefined | void;
+
+function readParagraph(text: string, start: number, end: number, sink: InlineSink): Steps<void> | undefined {
   const from = sink.elements.elements.length;
   const expressions = sink.expressions.length;
-  yield* readInline(text, start, end, sink);
-  if (sink.elements.elements.length > from) sink.elements.unwrap(text, { start, end }, from, sink.expressions.slice(expressions));
+  const unwrap = (): void => {
+    if (sink.elements.elements.length > from) sink.elements.unwrap(text, { start, end }, from, sink.expressions.slice(expressions));
+  };
+  const steps = readInline(text, start, end, sink);
+  if (steps) return followedBy(steps, unwrap);
+  unwrap();
+  return undefined;
+}
+
+function* followedBy(steps: Steps<void>, effect: () => void): Steps<void> {
+  yield* steps;
+  effect();
 }
 
 interface Flow {

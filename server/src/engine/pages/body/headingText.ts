@@ -70,7 +70,7 @@ function partsOf(text: string, { start, end }: Span, markup: readonly InlineMark
     for (let next = at; next < to; next++) {
       if (text.charCodeAt(next) !== char.dollar || literal.has(next)) continue;
       const after = endOfRun(text, next, end);
-      dollars ??= new Runs(text, next, end, char.dollar);
+      dollars ??= new Runs(text, end, char.dollar);
       const closing = dollars.closing(after, after - next);
       const close = closing === undefined ? undefined : closing + after - next;
       if (close === undefined) {

@@ -44,16 +44,24 @@ const step = 32_768;
 
 /**
  * Reads the content of a paragraph, a heading or a cell: between two offsets of a text in which spaces replace the line prefixes of
- * containers, such as quote markers.
+ * containers, such as quote markers. @returns the steps in which long content is read; `undefined` for other content, which has been read
  */
-export function* readInline(text: string, start: number, end: number, sink: InlineSink, markup?: InlineMarkup[]): Steps<void> {
+export function readInline(text: string, start: number, end: number, sink: InlineSink, markup?: InlineMarkup[]): Steps<void> | undefined {
   const reader = new InlineReader(text, start, end, sink, markup);
+  if (end - start > step) return readLong(reader, start, end, sink);
   sink.elements.enter();
+  reader.readTo(end);
+  sink.elements.leave();
+  return undefined;
+}
+
+function* readLong(reader: InlineReader, start: number, end: number, { elements }: InlineSink): Steps<void> {
+  elements.enter();
   for (let to = start; to < end; ) {
     if (to > start) yield;
     to = reader.readTo(Math.min(end, to + step));
   }
-  sink.elements.leave();
+  elements.leave();
 }
 
 class InlineReader {
@@ -109,7 +117,7 @@ class InlineReader {
   private code(): void {
     const { text, at, end } = this;
     const opener = endOfRun(text, at, end) - at;
-    this.backticks ??= new Runs(text, at, end, char.backtick);
+    this.backticks ??= new Runs(text, end, char.backtick);
     const close = this.backticks.closing(at + opener, opener);
     if (close !== undefined) {
       this.mark(at, close + opener, 'code');
@@ -122,7 +130,7 @@ class InlineReader {
   private formula(): void {
     const { text, at, end } = this;
     const opener = endOfRun(text, at, end) - at;
-    this.dollars ??= new Runs(text, at, end, char.dollar);
+    this.dollars ??= new Runs(text, end, char.dollar);
     this.at = (this.dollars.closing(at + opener, opener) ?? at) + opener;
   }
 
@@ -243,8 +251,31 @@ export function readVariable(text: string, start: number, limit: number): number
   return match && start + match[0].length <= limit ? start + match[0].length : undefined;
 }
 
-/** The runs of one character in a part of a text, found in one pass: there may be runs of very many lengths. */
+/** The runs of one character in a part of a text. They are listed by length in one pass once a search needs more than the next run. */
 export class Runs {
+  private known: RunsByLength | undefined;
+
+  constructor(
+    private readonly text: string,
+    private readonly limit: number,
+    private readonly code: number,
+  ) {}
+
+  /** The start of the next run of exactly `length` characters at or after `from`, which must not decrease from call to call. */
+  closing(from: number, length: number): number | undefined {
+    if (this.known) return this.known.closing(from, length);
+    const { text, limit, code } = this;
+    let next = from;
+    while (next < limit && text.charCodeAt(next) !== code) next++;
+    if (next >= limit) return undefined;
+    if (endOfRun(text, next, limit) - next === length) return next;
+    this.known = new RunsByLength(text, next, limit, code);
+    return this.known.closing(from, length);
+  }
+}
+
+/** There may be runs of very many lengths. */
+class RunsByLength {
   /** Ascending starts, by length. */
   private readonly starts = new Map<number, number[]>();
   /** Index of the first start not yet passed, by length. */
@@ -259,7 +290,6 @@ export class Runs {
     }
   }
 
-  /** The start of the next run of exactly `length` characters at or after `from`, which must not decrease from call to call. */
   closing(from: number, length: number): number | undefined {
     const starts = this.starts.get(length) ?? [];
     let index = this.next.get(length) ?? 0;

@@ -32,17 +32,47 @@ export function defineContentCheck<const Code extends string, Data = undefined>(
     },
   };
 
+  function runFirst(page: PageFile, context: PageCheckContext): Iterable<FindingOf<'page'> | undefined> {
+    const search = new Search(run(page.content, context.ofContent.context));
+    const findings = search.advance(maxStepsAtOnce);
+    return findings ? ended(findings, page, context) : runRest(search, page, context);
+  }
+
   /** Runs the check in steps, between which a copy of the page may be checked. */
-  function* runFirst(page: PageFile, context: PageCheckContext): Iterable<FindingOf<'page'> | undefined> {
-    const found: FindingOf<'page'>[] = [];
-    for (const finding of run(page.content, context.ofContent.context)) {
-      if (finding) found.push(finding);
-      // The runner reports one more than the maximum as the limit.
-      if (found.length > maxFindings) break;
+  function* runRest(search: Search, page: PageFile, context: PageCheckContext): Iterable<FindingOf<'page'> | undefined> {
+    let findings: Findings | undefined;
+    while (!findings) {
       yield undefined;
+      findings = search.advance(1);
     }
-    const findings = found.length === 0 ? noFindings : found;
+    yield* ended(findings, page, context);
+  }
+
+  function ended(findings: Findings, page: PageFile, context: PageCheckContext): Findings {
     context.ofContent.findings.set(code, findings);
-    yield* reported(findings, page, context);
+    return reported(findings, page, context);
+  }
+}
+
+/** Steps that most checks of most pages need: to run each of them by itself takes longer than the check. */
+const maxStepsAtOnce = 100;
+
+/** The run of a check of one content. */
+class Search {
+  private readonly found: FindingOf<'page'>[] = [];
+  private readonly steps: Iterator<FindingOf<'page'> | undefined>;
+
+  constructor(findings: Iterable<FindingOf<'page'> | undefined>) {
+    this.steps = findings[Symbol.iterator]();
+  }
+
+  /** Runs some steps. @returns the findings once there are no more, or so many that the runner reports the limit */
+  advance(count: number): Findings | undefined {
+    for (let left = count; left > 0; left--) {
+      const { done, value } = this.steps.next();
+      if (value) this.found.push(value);
+      if (done || this.found.length > maxFindings) return this.found.length === 0 ? noFindings : this.found;
+    }
+    return undefined;
   }
 }

@@ -45,7 +45,11 @@ export function runChecks<T extends CheckTarget, Code extends string>(
   onFailure: CheckFailure,
   ...args: CheckArguments<T>
 ): CheckedFinding<T, Code>[] {
-  return [...run(checks, settings, onFailure, args)].filter((finding) => finding !== undefined);
+  const findings: CheckedFinding<T, Code>[] = [];
+  for (const check of checks) {
+    for (const finding of findingsOf(check, settings, onFailure, args)) if (finding) findings.push(finding);
+  }
+  return findings;
 }
 
 /** The same with pauses, for a document that may have thousands of findings. */
@@ -57,43 +61,57 @@ export async function runChecksWithPauses<T extends CheckTarget, Code extends st
   ...args: CheckArguments<T>
 ): Promise<CheckedFinding<T, Code>[]> {
   const findings: CheckedFinding<T, Code>[] = [];
-  for (const finding of run(checks, settings, onFailure, args)) {
-    if (finding) findings.push(finding);
+  for (const check of checks) {
+    for (const finding of findingsOf(check, settings, onFailure, args)) {
+      if (finding) findings.push(finding);
+      const pausing = pause();
+      if (pausing) await pausing;
+    }
     const pausing = pause();
     if (pausing) await pausing;
   }
   return findings;
 }
 
-/** Yields the findings of all checks, and `undefined` after each check and step and for each finding that is not reported. */
-function* run<T extends CheckTarget, Code extends string>(
-  checks: readonly Check<T, Code>[],
+/** The findings of a check, and `undefined` after each step and for each finding that is not reported. */
+function findingsOf<T extends CheckTarget, Code extends string>(
+  check: Check<T, Code>,
   settings: EngineSettings,
   onFailure: CheckFailure,
   args: CheckArguments<T>,
 ): Iterable<CheckedFinding<T, Code> | undefined> {
-  for (const check of checks) {
-    const configured = settings.severities.get(check.code) ?? (check.isOptIn ? 'off' : check.severity);
-    if (configured === 'off') continue;
-    let left = maxFindings;
-    try {
-      const findings = check.run(...args);
-      // Known for nearly all contents of copies: thousands of pages with a hundred checks each.
-      if (findings === noFindings) continue;
-      for (const finding of findings) {
-        const severity = finding ? severityOf(check, settings, finding.severity) : 'off';
-        const checked = !finding || severity === 'off' ? undefined : { ...finding, code: check.code, severity };
-        const reported = checked && !isSuppressed(checked) ? checked : undefined;
-        if (reported && left-- === 0) {
-          yield Object.assign({}, reported, { message: limitReached, severity: quiet(reported.severity) });
-          break;
-        }
-        yield reported;
+  const configured = settings.severities.get(check.code) ?? (check.isOptIn ? 'off' : check.severity);
+  if (configured === 'off') return noFindings;
+  try {
+    const findings = check.run(...args);
+    // A site has thousands of pages with a hundred checks each, and nearly all find nothing.
+    return Array.isArray(findings) && findings.length === 0 ? noFindings : reported(check, findings, settings, onFailure);
+  } catch (error) {
+    onFailure(check.code, error);
+    return noFindings;
+  }
+}
+
+function* reported<T extends CheckTarget, Code extends string>(
+  check: Check<T, Code>,
+  findings: Iterable<FindingOf<T> | undefined>,
+  settings: EngineSettings,
+  onFailure: CheckFailure,
+): Iterable<CheckedFinding<T, Code> | undefined> {
+  let left = maxFindings;
+  try {
+    for (const finding of findings) {
+      const severity = finding ? severityOf(check, settings, finding.severity) : 'off';
+      const checked = !finding || severity === 'off' ? undefined : { ...finding, code: check.code, severity };
+      const shown = checked && !isSuppressed(checked) ? checked : undefined;
+      if (shown && left-- === 0) {
+        yield Object.assign({}, shown, { message: limitReached, severity: quiet(shown.severity) });
+        return;
       }
-    } catch (error) {
-      onFailure(check.code, error);
+      yield shown;
     }
-    yield undefined;
+  } catch (error) {
+    onFailure(check.code, error);
   }
 }
 

@@ -13,13 +13,23 @@ export interface UsedComponent {
 }
 
 /** Documented components of the service in a page, without components of the author with the same names. */
-export function* usedComponents({ body }: PageContent, { components }: ContentContext): Iterable<UsedComponent> {
-  if (body.elements.length === 0) return;
+export function usedComponents({ body }: PageContent, context: Pick<ContentContext, 'components' | 'once'>): readonly UsedComponent[] {
+  const latest = context.once(latestUse);
+  if (latest.body !== body) Object.assign(latest, { body, used: componentsIn(body, context) });
+  return latest.used;
+}
+
+/** The components of the page that was asked for last: a page has several checks of components, one after the other. */
+function latestUse(): { body: PageContent['body'] | undefined; used: readonly UsedComponent[] } {
+  return { body: undefined, used: [] };
+}
+
+function componentsIn(body: PageContent['body'], { components }: Pick<ContentContext, 'components'>): UsedComponent[] {
   const own = ownNames(body);
-  for (const [index, element] of body.elements.entries()) {
+  return body.elements.flatMap((element, index) => {
     const component = components.get(element.name);
-    if (component && !own.has(rootOf(element.name))) yield { element, component, index };
-  }
+    return component && !own.has(rootOf(element.name)) ? [{ element, component, index }] : [];
+  });
 }
 
 /** Names that a page imports or exports. */

@@ -69,6 +69,30 @@ describe('defineContentCheck', () => {
     expect(asked).toEqual(['a', 'b']);
   });
 
+  it('pauses between the steps of a long run, and keeps its findings for other pages', async () => {
+    let steps = 0;
+    const check = defineContentCheck({
+      code: 'heading.order',
+      severity: 'hint',
+      docs: { summary: t``, why: t`` },
+      *run() {
+        for (; steps < 300; steps++) yield undefined;
+        yield { span: { start: 0, end: 3 }, message: t`Found.` };
+      },
+    });
+    const known = memos();
+    const page = pageOf('a', text);
+    const run = (pause: () => Promise<void> | undefined): Promise<unknown[]> =>
+      runChecksWithPauses(pause, [check], readSettings({}), () => expect.unreachable(), page, contextOf(known, page));
+    const seen: number[] = [];
+    expect(await run(() => void seen.push(steps))).toHaveLength(1);
+    expect(seen.length).toBeGreaterThan(150);
+    expect(seen[0]).toBeLessThan(150);
+    steps = 0;
+    expect(await run(noPause)).toHaveLength(1);
+    expect(steps).toBe(0);
+  });
+
   it('stops at the limit of findings, with a note', () => {
     const { check } = headingCheck();
     const page = pageOf('a', '## Again\n\n'.repeat(maxFindings + 10));

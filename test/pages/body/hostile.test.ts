@@ -152,6 +152,26 @@ describe('a hostile page', () => {
     expect(readBody(text, 0).anchors.at(-1)).toMatchObject({ id: `a-${count}`, isNumbered: true });
   });
 
+  it('has a long paragraph read in steps, and then what follows it', () => {
+    const textOf = (length: number): string => `- <a>${'b'.repeat(length)}</a>\n\n  <i>c</i>\n# <b>d</b>\n\n${'e'.repeat(length)} <u>f</u>`;
+    const shapeOf = (text: string): unknown => {
+      const { elements, headings } = readBody(text, 0);
+      return [elements.map(({ name, parent, isFlow }) => [name, parent, isFlow]), headings.map((heading) => heading.text)];
+    };
+    expect(shapeOf(textOf(200_000))).toEqual(shapeOf(textOf(2)));
+    expect(shapeOf(textOf(2))).toEqual([
+      [
+        ['a', undefined, true],
+        ['i', undefined, true],
+        ['b', undefined, false],
+        ['u', undefined, false],
+      ],
+      ['d'],
+    ]);
+    const steps = (length: number): number => [...readBody.steps(textOf(length), 0)].length;
+    expect(steps(200_000) - steps(2)).toBeGreaterThanOrEqual(2 * Math.floor(200_000 / 32_768));
+  });
+
   it.each([
     ['spaces', '> '.repeat(30), '> '.repeat(30)],
     ['tabs', '>\t'.repeat(30), '>\t'.repeat(30)],

@@ -142,7 +142,7 @@ export function defineCheck<T extends CheckTarget, const Code extends string, Da
     isOptIn,
     isEditorOnly,
     docs,
-    run: (...args) => definition.run(...args),
+    run: definition.run,
     fixes(fixTarget, input) {
       const data = safeParse(schema ?? noData, input);
       return data.success ? [...(definition.fix?.(fixTarget, data.output as Data) ?? [])] : [];

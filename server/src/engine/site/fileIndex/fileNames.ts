@@ -60,6 +60,7 @@ export function isProgramFile(name: string): boolean {
 const unseenFolders: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 /** Folders of snippets that pages import. */
 const snippetFolders: ReadonlySet<string> = new Set(['snippets', '_snippets']);
+const inSnippetFolder = new RegExp(`(?:^|/)(?:${[...snippetFolders].join('|')})/`);
 /** Folders that the service ignores by default. */
 const foreign: ReadonlySet<string> = new Set([...unseenFolders, ...'.github .claude .agents .idea .vscode .cursor .mintlify'.split(' ')]);
 /** The same as a pattern of paths, for speed: tested for every page file of a site. */
@@ -151,8 +152,13 @@ export function isIgnoredByDefault(path: string): boolean {
 
 /** Whether a page file is a snippet, judging by its folder. @param path relative to the documentation folder */
 export function isSnippet(path: string): boolean {
-  const folders = path.split('/').slice(0, -1);
-  return folders.some((folder) => snippetFolders.has(folder)) && !folders.some((folder) => foreign.has(folder));
+  return (
+    inSnippetFolder.test(path) &&
+    !path
+      .split('/')
+      .slice(0, -1)
+      .some((folder) => foreign.has(folder))
+  );
 }
 
 /** Whether the creation or deletion of a path may affect a site; paths without an extension may be folders. */

@@ -1,6 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { SimilarNames } from '../../base/similarNames';
 import { closest } from '../../openapi/lookup';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import { lookupScope } from '../../site/projectLookup';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
@@ -35,10 +36,13 @@ export const frontMatterSchema = defineCheck({
     if (!given || !project) return;
     const scope = lookupScope(project, 'openapi', given.file, (path) => context.files.file(path) === 'missing');
     if (scope.kind !== 'in' || !scope.isComplete) return;
-    const names = new Set(scope.openApiFiles.flatMap(({ table }) => table.schemas.map(({ name }) => name)));
+    const known = context.once(schemasByFile);
+    const schemas = known.get(given.file) ?? schemasOf(scope.openApiFiles);
+    known.set(given.file, schemas);
     // An external reference may contain any schema.
-    if (names.has(given.name) || names.has('$ref')) return;
-    const near = closest(given.name, new SimilarNames([...names]));
+    if (schemas.names.has(given.name) || schemas.names.has('$ref')) return;
+    schemas.similar ??= new SimilarNames([...schemas.names]);
+    const near = closest(given.name, schemas.similar);
     const suggestions = near.paths.map((name) => withName(given, name));
     const message = withSuggestions(t`Schema not found in the OpenAPI files: \`${given.name}\`.`, near.paths);
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
@@ -47,3 +51,18 @@ export const frontMatterSchema = defineCheck({
     yield* replaceYamlByProposals(target, data);
   },
 });
+
+interface Schemas {
+  readonly names: ReadonlySet<string>;
+  /** Created for the first name that is unknown. */
+  similar: SimilarNames | undefined;
+}
+
+/** Schemas by the file that precedes their names: thousands of pages may name one. For `PageCheckContext.once`. */
+function schemasByFile(): Map<string | undefined, Schemas> {
+  return new Map();
+}
+
+function schemasOf(openApiFiles: readonly OpenApiFile[]): Schemas {
+  return { names: new Set(openApiFiles.flatMap(({ table }) => table.schemas.map(({ name }) => name))), similar: undefined };
+}

@@ -274,7 +274,7 @@ export class Runs {
   }
 }
 
-/** There may be runs of very many lengths. */
+/** All runs of one character in a part of a text. They may have very many lengths. */
 class RunsByLength {
   /** Ascending starts, by length. */
   private readonly starts = new Map<number, number[]>();

@@ -1,4 +1,5 @@
 import {
+  Disposable,
   type QuickPickItem,
   type QuickPickOptions,
   ThemeIcon,
@@ -27,10 +28,38 @@ export async function showQuickPick<Item extends PickItem | string>(
   options: Options = {},
 ): Promise<Item | Item[] | undefined> {
   const origins = new Map(items.map((item) => [plainItem(item), item]));
-  // With `canPickMany` the editor returns an array, contrary to its type.
-  const chosen: QuickPickItem | readonly QuickPickItem[] | undefined = await window.showQuickPick([...origins.keys()], plainTexts(options));
-  if (!chosen) return undefined;
-  return isArray(chosen) ? chosen.flatMap((item) => origins.get(item) ?? []) : origins.get(chosen);
+  const shown = [...origins.keys()];
+  if (options.canPickMany) {
+    const chosen = await pickSeveral(shown, plainTexts(options));
+    return chosen?.flatMap((item) => origins.get(item) ?? []);
+  }
+  const chosen = await window.showQuickPick(shown, plainTexts(options));
+  return chosen && origins.get(chosen);
+}
+
+/** The choice of the editor itself opens before it has its items: an Enter in between would choose none of them. */
+function pickSeveral(items: readonly QuickPickItem[], options: Options): Promise<readonly QuickPickItem[] | undefined> {
+  const pick = window.createQuickPick();
+  pick.canSelectMany = true;
+  pick.title = options.title;
+  pick.placeholder = options.placeHolder;
+  pick.ignoreFocusOut = options.ignoreFocusOut ?? false;
+  pick.items = items;
+  pick.selectedItems = items.filter(({ picked }) => picked);
+  return new Promise((resolve) => {
+    const subscriptions = Disposable.from(
+      pick,
+      pick.onDidAccept(() => {
+        resolve(pick.selectedItems);
+        pick.hide();
+      }),
+      pick.onDidHide(() => {
+        resolve(undefined);
+        subscriptions.dispose();
+      }),
+    );
+    pick.show();
+  });
 }
 
 export function showWorkspaceFolderPick(options: WorkspaceFolderPickOptions): Thenable<WorkspaceFolder | undefined> {
@@ -57,8 +86,4 @@ function plainItem(item: PickItem | string): QuickPickItem {
     ...(detail === undefined ? {} : { detail: plainText(detail) }),
     ...(buttons && { buttons: buttons.map((button) => ({ ...button, tooltip: plainText(button.tooltip ?? '') })) }),
   };
-}
-
-function isArray(chosen: QuickPickItem | readonly QuickPickItem[]): chosen is readonly QuickPickItem[] {
-  return Array.isArray(chosen);
 }

@@ -177,13 +177,47 @@ describe('showQuickPick', () => {
     expect(await window.showQuickPick(['same', 'same'])).toBe('same');
   });
 
+  /** Opens a choice of several items; `seen` is what it has when it is shown. */
+  function openSeveral(items: readonly (typeof item)[], options: Parameters<typeof window.showQuickPick>[1] = {}) {
+    const listeners: Record<string, () => void> = {};
+    const listen = (name: string) => (listener: () => void) => {
+      listeners[name] = listener;
+      return { dispose: () => undefined };
+    };
+    const seen: Record<string, unknown> = {};
+    const list: Record<string, unknown> = {
+      ...{ onDidAccept: listen('accept'), onDidHide: listen('hide'), hide: () => listeners.hide?.(), dispose: () => undefined },
+      show: () => Object.assign(seen, list),
+    };
+    editor.answers.set('createQuickPick', () => list);
+    return { list, listeners, seen, chosen: window.showQuickPick(items, { ...options, canPickMany: true }) };
+  }
+
+  it('has several items, and those that are picked, before it is shown, with plain texts', async () => {
+    const { listeners, seen, chosen } = openSeveral([item, { ...item, ...{ picked: true } }], { title: hostile, placeHolder: hostile });
+    expectPlain([seen.title, seen.placeholder, seen.items]);
+    expect(seen).toMatchObject({
+      canSelectMany: true,
+      ignoreFocusOut: false,
+      items: [{ more: 1 }, { picked: true }],
+      selectedItems: [{ picked: true }],
+    });
+    listeners.accept?.();
+    expect(await chosen).toEqual([{ ...item, picked: true }]);
+  });
+
   it('returns all items that were chosen', async () => {
-    editor.answers.set('showQuickPick', (items) => (items as unknown[]).slice(1));
-    expect(await window.showQuickPick([{ label: 'x' }, item, item], { canPickMany: true })).toEqual([item, item]);
-    editor.answers.set('showQuickPick', () => []);
-    expect(await window.showQuickPick([item], { canPickMany: true })).toEqual([]);
-    editor.answers.set('showQuickPick', () => undefined);
-    expect(await window.showQuickPick([item], { canPickMany: true })).toBeUndefined();
+    const { list, listeners, chosen } = openSeveral([{ ...item, more: 2 }, item, item], { ignoreFocusOut: true });
+    expect(list.ignoreFocusOut).toBe(true);
+    list.selectedItems = (list.items as unknown[]).slice(1);
+    listeners.accept?.();
+    expect(await chosen).toEqual([item, item]);
+    const none = openSeveral([item]);
+    none.listeners.accept?.();
+    expect(await none.chosen).toEqual([]);
+    const closed = openSeveral([item]);
+    closed.listeners.hide?.();
+    expect(await closed.chosen).toBeUndefined();
   });
 
   it('shows an icon that is not part of a text', async () => {

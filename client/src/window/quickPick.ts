@@ -1,5 +1,4 @@
 import {
-  Disposable,
   type QuickPickItem,
   type QuickPickOptions,
   ThemeIcon,
@@ -8,6 +7,7 @@ import {
   type WorkspaceFolderPickOptions,
   window,
 } from 'vscode';
+import { acceptedItems } from './acceptedItems';
 import { plainText } from './plainText';
 
 /** An item with a separate icon, since icons in its texts are escaped. */
@@ -46,20 +46,7 @@ function pickSeveral(items: readonly QuickPickItem[], options: Options): Promise
   pick.ignoreFocusOut = options.ignoreFocusOut ?? false;
   pick.items = items;
   pick.selectedItems = items.filter(({ picked }) => picked);
-  return new Promise((resolve) => {
-    const subscriptions = Disposable.from(
-      pick,
-      pick.onDidAccept(() => {
-        resolve(pick.selectedItems);
-        pick.hide();
-      }),
-      pick.onDidHide(() => {
-        resolve(undefined);
-        subscriptions.dispose();
-      }),
-    );
-    pick.show();
-  });
+  return acceptedItems(pick);
 }
 
 export function showWorkspaceFolderPick(options: WorkspaceFolderPickOptions): Thenable<WorkspaceFolder | undefined> {

@@ -1,4 +1,5 @@
-import { Disposable, type QuickPickItem, type Uri, window } from 'vscode';
+import { type QuickPickItem, type Uri, window } from 'vscode';
+import { acceptedItems } from './acceptedItems';
 import { plainText } from './plainText';
 
 /** Search result, with its picture for light and dark themes. */
@@ -13,41 +14,32 @@ export interface FoundItem {
  * @param find called with the text at each change; an outdated answer is dropped
  * @returns `undefined` if nothing was chosen
  */
-export function showSearchPick<Item extends FoundItem>(
+export async function showSearchPick<Item extends FoundItem>(
   texts: { readonly title: string; readonly placeholder: string },
   find: (text: string) => Promise<readonly Item[]>,
 ): Promise<Item | undefined> {
   const pick = window.createQuickPick<QuickPickItem>();
   pick.title = plainText(texts.title);
   pick.placeholder = plainText(texts.placeholder);
-  let origins = new Map<QuickPickItem, Item>();
+  const origins = new WeakMap<QuickPickItem, Item>();
   let turn = 0;
   const search = async (text: string): Promise<void> => {
     const own = ++turn;
     pick.busy = true;
     const found = await find(text).catch(() => []);
     if (own !== turn) return;
-    origins = new Map(found.map((item) => [plainItem(item), item]));
-    pick.items = [...origins.keys()];
+    pick.items = found.map((item) => {
+      const shown = plainItem(item);
+      origins.set(shown, item);
+      return shown;
+    });
     pick.busy = false;
   };
-  return new Promise((resolve) => {
-    const subscriptions = Disposable.from(
-      pick,
-      pick.onDidChangeValue((text) => void search(text)),
-      pick.onDidAccept(() => {
-        const [chosen] = pick.selectedItems;
-        resolve(chosen && origins.get(chosen));
-        pick.hide();
-      }),
-      pick.onDidHide(() => {
-        resolve(undefined);
-        subscriptions.dispose();
-      }),
-    );
-    void search('');
-    pick.show();
-  });
+  const subscription = pick.onDidChangeValue((text) => void search(text));
+  void search('');
+  const [chosen] = (await acceptedItems(pick)) ?? [];
+  subscription.dispose();
+  return chosen && origins.get(chosen);
 }
 
 function plainItem({ label, description, picture }: FoundItem): QuickPickItem {

@@ -33,17 +33,17 @@ export function defineContentCheck<const Code extends string, Data = undefined>(
   };
 
   function runFirst(page: PageFile, context: PageCheckContext): Iterable<FindingOf<'page'> | undefined> {
-    const search = new Search(run(page.content, context.ofContent.context));
-    const findings = search.advance(maxStepsAtOnce);
-    return findings ? ended(findings, page, context) : runRest(search, page, context);
+    const started = new CheckRun(run(page.content, context.ofContent.context));
+    const findings = started.advance(maxStepsAtOnce);
+    return findings ? ended(findings, page, context) : runRest(started, page, context);
   }
 
   /** Runs the check in steps, between which a copy of the page may be checked. */
-  function* runRest(search: Search, page: PageFile, context: PageCheckContext): Iterable<FindingOf<'page'> | undefined> {
+  function* runRest(started: CheckRun, page: PageFile, context: PageCheckContext): Iterable<FindingOf<'page'> | undefined> {
     let findings: Findings | undefined;
     while (!findings) {
       yield undefined;
-      findings = search.advance(1);
+      findings = started.advance(1);
     }
     yield* ended(findings, page, context);
   }
@@ -58,7 +58,7 @@ export function defineContentCheck<const Code extends string, Data = undefined>(
 const maxStepsAtOnce = 100;
 
 /** The run of a check of one content. */
-class Search {
+class CheckRun {
   private readonly found: FindingOf<'page'>[] = [];
   private readonly steps: Iterator<FindingOf<'page'> | undefined>;
 
@@ -66,7 +66,7 @@ class Search {
     this.steps = findings[Symbol.iterator]();
   }
 
-  /** Runs some steps. @returns the findings once there are no more, or so many that the runner reports the limit */
+  /** Runs up to `count` steps. @returns the findings once the check has ended or exceeds the limit of the runner; else `undefined` */
   advance(count: number): Findings | undefined {
     for (let left = count; left > 0; left--) {
       const { done, value } = this.steps.next();

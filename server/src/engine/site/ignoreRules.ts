@@ -77,7 +77,7 @@ export class IgnoreRules {
     const [, slash, named] = literal.exec(trimmed) ?? [];
     // Whitespace other than spaces is part of a name.
     if (named === undefined || /[^ ]/.test(line.slice(trimmed.length))) this.patterns.push(position);
-    else add(slash === '/' || named.includes('/') ? this.byPath : this.byName, named.toLowerCase(), position);
+    else addToList(slash === '/' || named.includes('/') ? this.byPath : this.byName, named.toLowerCase(), position);
   }
 
   /** Test of the patterns and of the rules at `others`, in the order of the file. */
@@ -91,8 +91,4 @@ export class IgnoreRules {
     this.tests.set(key, test);
     return test;
   }
-}
-
-function add(table: Map<string, number[]>, key: string, position: number): void {
-  addToList(table, key, position);
 }

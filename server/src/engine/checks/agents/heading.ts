@@ -34,7 +34,7 @@ export const agentsHeading = defineContentCheck({
   *run(page, context) {
     const { headings } = page.body;
     if (headings.length < 2) return;
-    const tabs = [...usedComponents(page, context)]
+    const tabs = usedComponents(page, context)
       .map(({ element }) => element)
       .filter(({ name, parent }) => name === 'Tab' && parent !== undefined);
     if (tabs.length < 2) return;

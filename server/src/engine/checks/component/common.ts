@@ -19,7 +19,7 @@ export function usedComponents({ body }: PageContent, context: Pick<ContentConte
   return latest.used;
 }
 
-/** The components of the page that was asked for last: a page has several checks of components, one after the other. */
+/** Components of the last page, since its checks of components run one after the other. For `ContentContext.once`. */
 function latestUse(): { body: PageContent['body'] | undefined; used: readonly UsedComponent[] } {
   return { body: undefined, used: [] };
 }

@@ -71,9 +71,12 @@ class BlockReader {
   }
 
   private add(addition: Addition): void {
-    const steps = this.waiting.length === 0 ? addition() : undefined;
+    if (this.waiting.length > 0) {
+      this.waiting.push(addition);
+      return;
+    }
+    const steps = addition();
     if (steps) this.waiting.push(() => steps);
-    else if (this.waiting.length > 0) this.waiting.push(addition);
   }
 
   private *addWaiting(): Steps<void> {

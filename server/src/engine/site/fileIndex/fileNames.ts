@@ -152,13 +152,7 @@ export function isIgnoredByDefault(path: string): boolean {
 
 /** Whether a page file is a snippet, judging by its folder. @param path relative to the documentation folder */
 export function isSnippet(path: string): boolean {
-  return (
-    inSnippetFolder.test(path) &&
-    !path
-      .split('/')
-      .slice(0, -1)
-      .some((folder) => foreign.has(folder))
-  );
+  return inSnippetFolder.test(path) && !inForeignFolder.test(path);
 }
 
 /** Whether the creation or deletion of a path may affect a site; paths without an extension may be folders. */

@@ -1,5 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,11 +47,27 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 const bundle = (): string => join(folder, 'bundle.js');
-const cacheFile = (): string => join(cache, 'program-bundle.js.bin');
+/** Names of cache files without the versions of V8 that they are for. */
+const cached = (): string[] => readdirSync(cache).map((name) => name.replace(/-[0-9a-f]+\.bin$/, ''));
+
+/** Path of the only cache file. */
+function cacheFile(): string {
+  const [name = '', ...others] = readdirSync(cache);
+  expect(others).toEqual([]);
+  return join(cache, name);
+}
+
+interface RunOptions {
+  readonly path?: string;
+  /** Flags of V8. */
+  readonly flags?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 /** Runs a file in a process of its own. @returns its output */
-async function run({ path = bundle(), flags = [] }: { readonly path?: string; readonly flags?: readonly string[] } = {}): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [...flags, join(tools, 'start.cjs'), folder, path, cache]);
+async function run({ path = bundle(), flags = [], env = {} }: RunOptions = {}): Promise<string> {
+  const args = [...flags, join(tools, 'start.cjs'), folder, path, cache];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
   return stdout + stderr;
 }
 
@@ -56,7 +84,7 @@ describe('a bundle with cached code', () => {
     const first = written();
     expect(await run()).toBe('hello true\n');
     expect(written()).toBe(first);
-    expect(readdirSync(cache)).toEqual(['program-bundle.js.bin']);
+    expect(cached()).toEqual(['program-bundle.js']);
   });
 
   it.each<[string, (code: Buffer) => Uint8Array]>([
@@ -85,12 +113,61 @@ describe('a bundle with cached code', () => {
     expect(await run()).toBe('world\n');
   });
 
-  it('compiles its source once more with other flags of V8', async () => {
+  it('has code for each set of flags of V8', async () => {
     writeFileSync(bundle(), 'console.log("hello");\n');
     await run();
-    const first = written();
+    const first = readFileSync(cacheFile());
+    const [name = ''] = readdirSync(cache);
     expect(await run({ flags: ['--no-opt'] })).toBe('hello\n');
-    expect(written()).not.toBe(first);
+    expect(cached()).toEqual(['program-bundle.js', 'program-bundle.js']);
+    expect(readFileSync(join(cache, name))).toEqual(first);
+  });
+
+  it('compiles its source once more if V8 rejects the code', async () => {
+    writeFileSync(bundle(), 'console.log("hello");\n');
+    await run();
+    const path = cacheFile();
+    await run({ flags: ['--no-opt'] });
+    const [other = ''] = readdirSync(cache).filter((name) => join(cache, name) !== path);
+    renameSync(join(cache, other), path);
+    const rejected = written();
+    expect(await run()).toBe('hello\n');
+    expect(written()).not.toBe(rejected);
+  });
+
+  it('is written once more by a run that takes several times as long', async () => {
+    writeFileSync(
+      bundle(),
+      `const work = (ms) => { const end = process.cpuUsage().user + ms * 1000; while (process.cpuUsage().user < end); return ms; };
+console.log(Number(process.env.WORK) > 0 ? work(Number(process.env.WORK)) : 0);\n`,
+    );
+    await run();
+    const short = readFileSync(cacheFile());
+    const busyMs = short.readUInt32LE(8);
+    const env = { WORK: String(2 * busyMs + 600) };
+    expect(await run({ env })).toBe(`${env.WORK}\n`);
+    const long = readFileSync(cacheFile());
+    expect(long.readUInt32LE(8)).toBeGreaterThanOrEqual(Number(env.WORK));
+    expect(long.length).toBeGreaterThan(short.length);
+    const last = written();
+    await run();
+    expect(written()).toBe(last);
+  });
+
+  it('replaces the oldest code if there is much of it', async () => {
+    writeFileSync(bundle(), 'console.log("hello");\n');
+    for (let index = 0; index < 20; index++) {
+      const path = join(cache, `program-bundle.js-${index}.bin`);
+      writeFileSync(path, '');
+      utimesSync(path, 1_000 + index, 1_000 + index);
+    }
+    writeFileSync(join(cache, 'other.txt'), '');
+    utimesSync(join(cache, 'other.txt'), 1, 1);
+    await run();
+    const left = readdirSync(cache);
+    expect(left).toHaveLength(17);
+    expect(left).toEqual(expect.arrayContaining(['other.txt', 'program-bundle.js-19.bin', 'program-bundle.js-5.bin']));
+    expect(left).not.toContain('program-bundle.js-4.bin');
   });
 
   it('loads bundles beside it, and may have characters beyond ASCII', async () => {
@@ -98,12 +175,15 @@ describe('a bundle with cached code', () => {
     writeFileSync(join(folder, 'other.js'), 'exports.name = "other";\n');
     expect(await run()).toBe('other …\n');
     expect(await run()).toBe('other …\n');
-    expect(readdirSync(cache).sort()).toEqual(['program-bundle.js.bin', 'program-other.js.bin']);
+    expect(cached().sort()).toEqual(['program-bundle.js', 'program-other.js']);
   });
 
   it.runIf(process.platform !== 'win32')('runs if its path for the code leads nowhere, which it replaces', async () => {
     writeFileSync(bundle(), 'console.log("hello");\n');
-    symlinkSync(cacheFile(), cacheFile());
+    await run();
+    const path = cacheFile();
+    rmSync(path);
+    symlinkSync(path, path);
     expect(await run()).toBe('hello\n');
     const first = written();
     expect(await run()).toBe('hello\n');
@@ -112,6 +192,7 @@ describe('a bundle with cached code', () => {
 
   it('runs without code of an impossible length', async () => {
     writeFileSync(bundle(), 'console.log("hello");\n');
+    await run();
     writeFileSync(cacheFile(), '');
     truncateSync(cacheFile(), 5_000_000_000);
     expect(await run()).toBe('hello\n');

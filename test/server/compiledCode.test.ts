@@ -8,9 +8,11 @@ import { cacheCompiledCode, compiledCodeFolder, type ProcessSurroundings } from 
 const day = 24 * 60 * 60 * 1000;
 
 let home: string;
-/** Folders passed to Node. */
+/** Folders in which code is cached. */
 let used: string[];
-const node = { enableCompileCache: (folder: string) => used.push(folder) };
+const cache = (folder: string): void => {
+  used.push(folder);
+};
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'docs-json-home-'));
@@ -47,30 +49,37 @@ describe('the folder of compiled code', () => {
 
 describe('caching compiled code', () => {
   it('creates a folder that nobody else can access, and uses it from then on', async () => {
-    cacheCompiledCode('1.2.3', node, surroundings());
-    cacheCompiledCode('1.2.3', node, surroundings());
+    cacheCompiledCode('1.2.3', cache, surroundings());
+    cacheCompiledCode('1.2.3', cache, surroundings());
     const folder = join(home, '.cache/docs-json/compiled-1.2.3');
     expect(used).toEqual([folder, folder]);
     expect((await stat(folder)).mode & 0o077).toBe(0);
   });
 
-  it.each<[string, ProcessSurroundings['env']]>([
-    ['on a build machine', { CI: '1' }],
-    ['where the environment names another folder', { NODE_COMPILE_CACHE: '/elsewhere' }],
-  ])('does nothing %s', (_where, env) => {
-    cacheCompiledCode('1.2.3', node, surroundings(env));
-    expect(used).toEqual([]);
-    expect(existsSync(join(home, '.cache'))).toBe(false);
+  it.each<[string, string]>([
+    ['elsewhere', ''],
+    ['on a build machine too', '1'],
+  ])('uses a folder for the version in the one that the environment names %s', async (_where, CI) => {
+    const folder = join(home, 'named');
+    cacheCompiledCode('1.2.3', cache, surroundings({ NODE_COMPILE_CACHE: folder, CI }));
+    expect(used).toEqual([join(folder, 'docs-json-1.2.3')]);
+    expect(await readdir(home)).toEqual(['named']);
+    expect((await stat(join(folder, 'docs-json-1.2.3'))).mode & 0o077).toBe(0);
   });
 
-  it('does nothing if Node has no such cache', () => {
-    cacheCompiledCode('1.2.3', {}, surroundings());
+  it.each<[string, ProcessSurroundings['env']]>([
+    ['on a build machine', { CI: '1' }],
+    ['where the environment forbids it', { NODE_DISABLE_COMPILE_CACHE: '1' }],
+    ['where the environment names a folder and forbids it', { NODE_DISABLE_COMPILE_CACHE: '1', NODE_COMPILE_CACHE: '/elsewhere' }],
+  ])('does nothing %s', (_where, env) => {
+    cacheCompiledCode('1.2.3', cache, surroundings(env));
+    expect(used).toEqual([]);
     expect(existsSync(join(home, '.cache'))).toBe(false);
   });
 
   it('does nothing if no folder can be created', async () => {
     await writeFile(join(home, '.cache'), 'a file');
-    expect(() => cacheCompiledCode('1.2.3', node, surroundings())).not.toThrow();
+    expect(() => cacheCompiledCode('1.2.3', cache, surroundings())).not.toThrow();
     expect(used).toEqual([]);
   });
 
@@ -86,7 +95,7 @@ describe('caching compiled code', () => {
     await makeFolder('compiled-1.0.0', 31 * day);
     await makeFolder('compiled-1.1.0', 29 * day);
     await makeFolder('other', 400 * day);
-    cacheCompiledCode('1.2.3', node, surroundings());
+    cacheCompiledCode('1.2.3', cache, surroundings());
     expect((await readdir(parent)).sort()).toEqual(['compiled-1.1.0', 'compiled-1.2.3', 'other']);
   });
 
@@ -95,8 +104,8 @@ describe('caching compiled code', () => {
     await mkdir(folder, { recursive: true });
     const long = new Date(Date.now() - 400 * day);
     await utimes(folder, long, long);
-    cacheCompiledCode('1.0.0', node, surroundings());
-    cacheCompiledCode('1.2.3', node, surroundings());
+    cacheCompiledCode('1.0.0', cache, surroundings());
+    cacheCompiledCode('1.2.3', cache, surroundings());
     expect(existsSync(folder)).toBe(true);
   });
 });

@@ -5,15 +5,15 @@ import { v8Flags } from '../../server/src/disk/v8Flags';
 const options = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
 
 it.each(v8Flags(process.versions.v8))('this version of Node supports %s', (flag) => {
-  const [name] = flag.split('=');
+  const [name] = flag.replace('--no-', '--').split('=');
   expect(options).toMatch(new RegExp(`^\\s*${name} \\(`, 'm'));
 });
 
 it.each([
-  ['Node 20', '11.3.244.8-node.38', ['--heap-growing-percent', '--semi-space-growth-factor', '--interrupt-budget']],
-  ['Node 22', '12.4.254.21-node.57', ['--heap-growing-percent']],
-  ['Node 24', '13.6.233.10-node.28', ['--heap-growing-percent']],
-  ['a later one', '14.2.231.17', ['--heap-growing-percent']],
+  ['Node 20', '11.3.244.8-node.38', ['--heap-growing-percent', '--no-flush-bytecode', '--semi-space-growth-factor', '--interrupt-budget']],
+  ['Node 22', '12.4.254.21-node.57', ['--heap-growing-percent', '--no-flush-bytecode']],
+  ['Node 24', '13.6.233.10-node.28', ['--heap-growing-percent', '--no-flush-bytecode']],
+  ['a later one', '14.2.231.17', ['--heap-growing-percent', '--no-flush-bytecode']],
 ])('%s gets flags that it supports', (_name, version, expected) => {
   expect(v8Flags(version).map((flag) => flag.replace(/=.*/, ''))).toEqual(expected);
 });

@@ -3,14 +3,14 @@ import { type ExtensionContext, Uri, workspace } from 'vscode';
 const prefix = 'compiled-';
 
 /**
- * Folder of Node's compile cache (`NODE_COMPILE_CACHE`, since Node 22.1), with which later starts of the server take a quarter less time.
- * Each version of the extension has its own.
+ * Folder of the server's compiled code, with which later starts take less time: the value of `NODE_COMPILE_CACHE`, which the server and Node
+ * use. Each version of the extension has its own.
  */
 export function serverCodeFolder({ globalStorageUri, extension }: ExtensionContext): Uri {
   return Uri.joinPath(globalStorageUri, `${prefix}${(extension.packageJSON as { readonly version: string }).version}`);
 }
 
-/** Deletes the compile caches of other versions of the extension. Ignores failures, since nothing depends on it. */
+/** Deletes the compiled code of other versions of the extension. Ignores failures, since nothing depends on it. */
 export async function deleteFormerCompiledCode(context: ExtensionContext): Promise<void> {
   const current = serverCodeFolder(context).path;
   try {

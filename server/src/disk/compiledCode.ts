@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import * as nodeModule from 'node:module';
 import { homedir } from 'node:os';
-import { basename, dirname, isAbsolute, join } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { cacheBundles } from './codeCache';
 
 const prefix = 'compiled-';
@@ -20,40 +19,41 @@ function currentSurroundings(): ProcessSurroundings {
   return { env: process.env, platform: process.platform, home: homedir() };
 }
 
-/** API of Node since 22.8. */
-interface CompileCache {
-  readonly enableCompileCache?: (folder: string) => unknown;
-}
-
-/** Cache of Node, and in older versions a cache of the bundles beside this one. */
-function currentCache(): CompileCache {
-  const { enableCompileCache } = nodeModule as CompileCache;
-  return { enableCompileCache: enableCompileCache ?? ((folder) => cacheBundles(__dirname, folder, basename(__filename))) };
+/** Caches the code of the bundles beside this one in a folder. */
+function cacheBesides(folder: string): void {
+  cacheBundles(__dirname, folder, basename(__filename));
 }
 
 /**
- * Caches the compiled code of modules that are loaded from now on, for later starts. A folder in `NODE_COMPILE_CACHE` takes precedence. No
- * effect if caching is not possible.
+ * Caches the compiled code of the bundles that are loaded from now on, for later starts: in the user's cache, or in the folder that
+ * `NODE_COMPILE_CACHE` names. No effect if `NODE_DISABLE_COMPILE_CACHE` is set, or caching is not possible.
  * @param version version of the program; each version has its own folder
+ * @param cache see `cacheBundles`
  */
 export function cacheCompiledCode(
   version: string,
-  { enableCompileCache }: CompileCache = currentCache(),
+  cache: (folder: string) => void = cacheBesides,
   surroundings: ProcessSurroundings = currentSurroundings(),
 ): void {
-  const { NODE_COMPILE_CACHE: chosen } = surroundings.env;
-  const folder = enableCompileCache && !chosen ? compiledCodeFolder(version, surroundings) : undefined;
-  if (!enableCompileCache || !folder) return;
+  const { NODE_COMPILE_CACHE: chosen, NODE_DISABLE_COMPILE_CACHE: isDisabled } = surroundings.env;
+  if (isDisabled) return;
   try {
-    if (existsSync(folder)) markAsUsed(folder);
-    else {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      deleteUnused(dirname(folder), folder);
-    }
-    enableCompileCache(folder);
+    const folder = chosen ? join(resolve(chosen), `docs-json-${version}`) : usedFolder(version, surroundings);
+    if (!folder) return;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    cache(folder);
   } catch {
-    // The home is not writable: the code is compiled at each start.
+    // The folder is not writable: the code is compiled at each start.
   }
+}
+
+/** Folder of this version in the user's cache, marked as used. Before its creation, folders of unused versions are deleted. */
+function usedFolder(version: string, surroundings: ProcessSurroundings): string | undefined {
+  const folder = compiledCodeFolder(version, surroundings);
+  if (!folder) return undefined;
+  if (existsSync(folder)) markAsUsed(folder);
+  else if (existsSync(dirname(folder))) deleteUnused(dirname(folder), folder);
+  return folder;
 }
 
 /** Folder for this version, in the user's own cache, where nobody else can put code. `undefined` in CI, where nothing is cached. */

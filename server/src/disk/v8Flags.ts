@@ -4,8 +4,15 @@
  * @param version V8 version, as in `process.versions.v8`
  */
 export function v8Flags(version: string): string[] {
-  // Heap growth between two garbage collections, in percent. The default allows several times the memory in use.
-  return ['--heap-growing-percent=90', ...youngSpaceFlags(version), ...optimizerFlags(version)];
+  return [
+    // Heap growth between two garbage collections, in percent. The default allows several times the memory in use.
+    '--heap-growing-percent=90',
+    // By default V8 deletes the code of functions that have not run for some garbage collections, which are those of a start when the code is
+    // cached at the end. All code has some 2 MB.
+    '--no-flush-bytecode',
+    ...youngSpaceFlags(version),
+    ...optimizerFlags(version),
+  ];
 }
 
 /**

@@ -164,10 +164,12 @@ it('the definition of an endpoint waits for its OpenAPI file', async () => {
   let parses = 0;
   const engine = createDocsLanguageService({
     workspace,
-    async parseOpenApi(text, syntax) {
-      parses++;
-      await isBegun;
-      return operationTable(text, syntax);
+    openApiThread: {
+      async parse(text, syntax) {
+        parses++;
+        await isBegun;
+        return operationTable(text, syntax);
+      },
     },
   });
   const line = (workspace.text('docs.json') ?? '').split('\n').findIndex((each) => each.includes('GET /users'));

@@ -26,8 +26,26 @@ describe('the thread that reads OpenAPI files', () => {
   it('returns the table of each text, even for concurrent requests', async () => {
     const threads = reader();
     const texts = ['/a', '/b', '/c'].map((path) => `openapi: 3.1.0\ninfo: { title: API }\npaths:\n  ${path}:\n    get: {}\n`);
-    const tables = await Promise.all(texts.map((text) => threads.read(text, 'yaml')));
+    const tables = await Promise.all(texts.map((text) => threads.parse(text, 'yaml')));
     expect(tables.map(({ paths }) => paths.map(({ name }) => name))).toEqual([['/a'], ['/b'], ['/c']]);
+  });
+
+  it('may be started before the first file, and more than once', async () => {
+    const threads = reader();
+    threads.start();
+    threads.start();
+    const table = await threads.parse('openapi: 3.1.0\ninfo: { title: API }\npaths:\n  /a:\n    get: {}\n', 'yaml');
+    expect(table.paths.map(({ name }) => name)).toEqual(['/a']);
+    threads.start();
+  });
+
+  it('does not start once it is disposed, and rejects files if it has failed to start', async () => {
+    const threads = reader('/nowhere/worker.js');
+    threads.start();
+    await expect(threads.parse('', 'yaml')).rejects.toThrow(/worker\.js/);
+    threads.dispose();
+    threads.start();
+    await expect(threads.parse('', 'yaml')).rejects.toThrow('shutting down');
   });
 
   it('validates texts, after tables that are asked for meanwhile', async () => {
@@ -37,16 +55,16 @@ describe('the thread that reads OpenAPI files', () => {
     const note = (what: string) => () => void done.push(what);
     const first = threads.validate('openapi: 3.1.0\ninfo: { title: A }\npaths: {}\n', 'yaml');
     const verdict = threads.validate(text, 'yaml');
-    await Promise.all([first.then(note('first')), verdict.then(note('verdict')), threads.read(text, 'yaml').then(note('table'))]);
+    await Promise.all([first.then(note('first')), verdict.then(note('verdict')), threads.parse(text, 'yaml').then(note('table'))]);
     expect(done).toEqual(['first', 'table', 'verdict']);
     expect((await first).violations).toEqual([]);
     expect((await verdict).violations.map(({ reason }) => reason.kind)).toEqual(['path']);
   });
 
   it('rejects if it cannot be started, or is disposed', async () => {
-    await expect(reader('/nowhere/worker.js').read('', 'yaml')).rejects.toThrow();
+    await expect(reader('/nowhere/worker.js').parse('', 'yaml')).rejects.toThrow();
     const threads = reader();
-    const reading = [threads.read('openapi: 3.1.0', 'yaml'), threads.read('', 'yaml')];
+    const reading = [threads.parse('openapi: 3.1.0', 'yaml'), threads.parse('', 'yaml')];
     const settled = Promise.allSettled(reading);
     threads.dispose();
     expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -3,6 +3,7 @@ import {
   createDocsLanguageService,
   neverCancelled,
   type OpenApiParser,
+  type OpenApiThread,
   type OpenApiValidator,
 } from '../../server/src/engine/languageService';
 import { operationTable } from '../../server/src/engine/openapi/operationTable';
@@ -36,10 +37,10 @@ class SlowParser {
   }
 }
 
-function engineOver(files: Readonly<Record<string, string>>, parseOpenApi: OpenApiParser, log: string[] = []) {
+function engineOver(files: Readonly<Record<string, string>>, parse: OpenApiParser, log: string[] = []) {
   const navigation = '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["index", "GET /users"] }] }';
   const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), 'index.mdx': '', ...files });
-  return { workspace, engine: createDocsLanguageService({ workspace, parseOpenApi, log: (message) => log.push(message) }) };
+  return { workspace, engine: createDocsLanguageService({ workspace, openApiThread: { parse }, log: (message) => log.push(message) }) };
 }
 
 describe('a large OpenAPI file', () => {
@@ -93,6 +94,36 @@ describe('a large OpenAPI file', () => {
   });
 });
 
+describe('the thread for OpenAPI files', () => {
+  const checked = async (navigation: string): Promise<string[]> => {
+    const calls: string[] = [];
+    const note = (call: string): void => {
+      if (calls.at(-1) !== call) calls.push(call);
+    };
+    const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), 'index.mdx': '', 'api.json': large('/users') });
+    const openApiThread: OpenApiThread = {
+      start: () => calls.push('start'),
+      async parse(text, syntax) {
+        note('parse');
+        return operationTable(text, syntax);
+      },
+    };
+    const engine = createDocsLanguageService({ workspace, openApiThread });
+    await engine.diagnostics(root, neverCancelled);
+    workspace.set('docs.json', `${workspace.text('docs.json')}\n`);
+    await engine.diagnostics(root, neverCancelled);
+    return calls;
+  };
+
+  it('starts once, before the files of the first check are known', async () => {
+    expect(await checked('{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["index"] }] }')).toEqual(['start', 'parse']);
+  });
+
+  it('does not start for a configuration without such files', async () => {
+    expect(await checked('{ "groups": [{ "group": "A", "pages": ["index"] }] }')).toEqual([]);
+  });
+});
+
 it('many small OpenAPI files are parsed by the host, too', async () => {
   const parsedTexts: string[] = [];
   const parse: OpenApiParser = async (text, syntax) => {
@@ -110,10 +141,10 @@ it('many small OpenAPI files are parsed by the host, too', async () => {
 
 describe('the verdict on a large OpenAPI file', () => {
   const refused = { violations: [{ reason: { kind: 'missing', key: 'title', of: 'info' }, span: { start: 2, end: 9 } }] } as const;
-  const siteOver = (validateOpenApi: OpenApiValidator, log: string[] = []) => {
+  const siteOver = (validate: OpenApiValidator, log: string[] = []) => {
     const navigation = '{ "groups": [{ "group": "A", "openapi": "api.json", "pages": ["index", "GET /users"] }] }';
     const workspace = new MemoryWorkspace({ 'docs.json': docsJson({ navigation }), 'index.mdx': '', 'api.json': large('/users') });
-    return createDocsLanguageService({ workspace, validateOpenApi, log: (message) => log.push(message) });
+    return createDocsLanguageService({ workspace, openApiThread: { validate }, log: (message) => log.push(message) });
   };
 
   it('is asked of the host once, by diagnostics and not by completion or hover', async () => {

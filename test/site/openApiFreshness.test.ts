@@ -21,9 +21,11 @@ it('a large OpenAPI file that changes is parsed once for two sites, their pages,
   let parsed = 0;
   const engine = createDocsLanguageService({
     workspace,
-    parseOpenApi: async (text, syntax) => {
-      parsed++;
-      return operationTable(text, syntax);
+    openApiThread: {
+      async parse(text, syntax) {
+        parsed++;
+        return operationTable(text, syntax);
+      },
     },
   });
   const screen = new Screen(engine, workspace, ['docs.json', 'index.mdx', 'in/docs.json', 'in/index.mdx', 'in/api.json']);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { OpenApiSyntax, OpenApiVerdict, OperationTable } from '../engine/languageService';
+import type { OpenApiSyntax, OpenApiThread, OpenApiVerdict, OperationTable } from '../engine/languageService';
 import { tableOf } from './openApiParts';
 
 export interface OpenApiJob {
@@ -28,8 +28,8 @@ const limit = 20_000;
 /** Idle time after which the thread is ended to free memory, in milliseconds. */
 const idleMs = 15_000;
 
-/** Reads large OpenAPI files in a thread, one after the other. The thread is started on demand. */
-export class OpenApiReader {
+/** Reads large OpenAPI files in a thread, one after the other. */
+export class OpenApiReader implements OpenApiThread {
   private worker: Worker | undefined;
   private readonly queue: QueuedJob[] = [];
   private current: QueuedJob | undefined;
@@ -40,8 +40,15 @@ export class OpenApiReader {
   /** @param script path of the thread's bundle */
   constructor(private readonly script: string) {}
 
+  /** Starts the thread, which otherwise starts with the first file. It ends after a while without files. */
+  start(): void {
+    if (this.isDisposed || this.worker) return;
+    this.worker = this.createWorker();
+    this.endWhenIdle();
+  }
+
   /** Rejects if the thread fails or times out, and once the reader is disposed. */
-  read(text: string, syntax: OpenApiSyntax): Promise<OperationTable> {
+  parse(text: string, syntax: OpenApiSyntax): Promise<OperationTable> {
     return new Promise((resolve, reject) => {
       const finish = async ({ parts = [] }: OpenApiResult): Promise<void> => resolve(await tableOf(parts, nextTurn));
       // Completion may wait for a table, and for no verdict.
@@ -51,7 +58,7 @@ export class OpenApiReader {
     });
   }
 
-  /** Validates a file, after all tables. Rejects like `read`. */
+  /** Validates a file, after all tables. Rejects like `parse`. */
   validate(text: string, syntax: OpenApiSyntax): Promise<OpenApiVerdict> {
     return new Promise((resolve, reject) => {
       const finish = async ({ verdict = { violations: [] } }: OpenApiResult): Promise<void> => resolve(verdict);
@@ -71,7 +78,7 @@ export class OpenApiReader {
     clearTimeout(this.timer);
     this.current = this.queue.shift();
     if (!this.current) {
-      this.timer = setTimeout(() => this.stop(), idleMs).unref();
+      this.endWhenIdle();
       return;
     }
     if (this.isDisposed) {
@@ -79,12 +86,16 @@ export class OpenApiReader {
       return;
     }
     this.timer = setTimeout(() => this.stop(new Error(`Reading took more than ${limit / 1000} s.`)), limit).unref();
-    this.worker ??= this.start();
+    this.worker ??= this.createWorker();
     const { id, task, text, syntax } = this.current;
     this.worker.postMessage({ id, task, text, syntax } satisfies OpenApiJob);
   }
 
-  private start(): Worker {
+  private endWhenIdle(): void {
+    this.timer = setTimeout(() => this.stop(), idleMs).unref();
+  }
+
+  private createWorker(): Worker {
     const worker = new Worker(this.script);
     worker.unref();
     worker.on('message', (result: OpenApiResult) => {

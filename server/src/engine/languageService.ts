@@ -209,7 +209,7 @@ export type { PageModel, SiteModel } from './review/siteModel';
 export { type DataPack, readDataPack } from './schema/dataPack';
 export { schemaFor } from './site/createSiteContext';
 export type { FormerPage } from './site/formerPages';
-export type { OpenApiParser, OpenApiValidator } from './site/openApiFiles';
+export type { OpenApiParser, OpenApiThread, OpenApiValidator } from './site/openApiFiles';
 export type { UnreadFile, UnreadProblem, UnreadScope } from './site/unreadFiles';
 export type { IconChoice, IconChoicesRequest } from './siteIcons/iconChoices';
 export type { IconReplacementAnswer } from './siteIcons/replaceIcons';
@@ -491,8 +491,7 @@ type Providers<Args extends readonly unknown[], Result> = {
 export function createDocsLanguageService({
   workspace,
   severitiesFor,
-  parseOpenApi,
-  validateOpenApi,
+  openApiThread,
   readData,
   dataPack,
   translations,
@@ -510,7 +509,7 @@ export function createDocsLanguageService({
     ...hostOptions,
   };
   const site = createSiteContext(
-    { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, contentCache, contentThreads, pause: host.pause },
+    { workspace, openApiThread, readData, dataPack, translations, contentCache, contentThreads, pause: host.pause },
     host.log,
   );
   const context: EngineContext = { ...host, ...site, settings: new SiteSettings(severitiesFor), listings: new Listings() };

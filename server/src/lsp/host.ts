@@ -8,8 +8,7 @@ import type {
   FileContent,
   FileHead,
   HashedFile,
-  OpenApiParser,
-  OpenApiValidator,
+  OpenApiThread,
   Pause,
   Presence,
 } from '../engine/languageService';
@@ -36,10 +35,8 @@ export interface ServerHost {
   readonly version: string;
   /** URL of the documentation of a code, with the placeholder `{code}`, for clients that pass none. */
   readonly checkDocs?: string;
-  /** Reads large OpenAPI files in another thread. Absent without threads. */
-  readonly parseOpenApi?: OpenApiParser;
-  /** Validates OpenAPI files in that thread. Absent without threads. */
-  readonly validateOpenApi?: OpenApiValidator;
+  /** Reads large OpenAPI files. Absent without threads. */
+  readonly openApiThread?: OpenApiThread;
   /** Reads data files that ship with the server, such as pictures of icons. Absent without any. */
   readonly readData?: DataReader;
   /** Reads the translations for a language tag; `undefined` if there are none for it. Absent without any. */

@@ -40,7 +40,7 @@ function main(args: readonly string[]): void {
   const cacheFolder = pageCacheFolder();
   const checkDocs = shippedCheckDocs(__dirname);
   const renames = new GitRenames(process.env);
-  const openApiReader = new OpenApiReader(join(__dirname, 'openApiWorker.js'));
+  const openApiThread = new OpenApiReader(join(__dirname, 'openApiWorker.js'));
   const ipc = args.includes('--node-ipc') ? new IpcWriter(process) : undefined;
   const connection = ipc
     ? createConnection(ProposedFeatures.all, new IPCMessageReader(process), ipc)
@@ -48,15 +48,14 @@ function main(args: readonly string[]): void {
   startServer(connection, {
     files: new DiskFiles(),
     version,
-    parseOpenApi: (text, syntax) => openApiReader.read(text, syntax),
-    validateOpenApi: (text, syntax) => openApiReader.validate(text, syntax),
+    openApiThread,
     readData: (name) => shippedData(__dirname, name),
     contentCache: (translations) =>
       cacheFolder === undefined ? undefined : pageCache(cacheFolder, programId(version, __filename), translations),
     contentThreads: new PageThreads(join(__dirname, 'pageWorker.js'), threadsIn(process.env, reportThreads) ?? defaultThreads()),
     readTranslations: (locale) => readTranslations(join(__dirname, '..', 'l10n'), locale),
     renamedTo: (folderUri, path) => renames.renamedTo(folderUri, path),
-    dispose: () => openApiReader.dispose(),
+    dispose: () => openApiThread.dispose(),
     ...(checkDocs !== undefined && { checkDocs }),
     pause: createPauses(
       () => performance.now(),

@@ -19,12 +19,14 @@ import type { CheckContext } from './checkContext';
 import { findPageProblems } from './page/common';
 
 /**
- * Reads the keys of a configuration that is to be checked. Before its first check, its OpenAPI files are also begun: their thread starts and
- * validates while the files of the site are listed.
+ * Reads the keys of a configuration that is to be checked. Before its first check, the thread for its OpenAPI files is started, and they are
+ * begun as soon as they are known, so that it works while the files of the site are listed.
  */
 export async function prepareConfig({ openApiFiles, references }: SiteContext, config: DocsConfig, pause: Pause): Promise<void> {
+  const isFirst = !openApiFiles.hasLoaded(config.root.uri);
+  if (isFirst) openApiFiles.expect(config);
   for (const file of config.files.values()) await file.prepare(pause);
-  if (openApiFiles.hasLoaded(config.root.uri)) return;
+  if (!isFirst) return;
   openApiFiles.begin(config.folder, requiredOpenApiFiles(config, references.of(config).ofKind('openapi')));
   await pause();
 }

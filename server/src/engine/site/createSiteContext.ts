@@ -29,7 +29,7 @@ import { FileIndexes } from './fileIndex/fileIndexes';
 import { FormerPages } from './formerPages';
 import { Grammars } from './grammars';
 import { IgnoredPaths } from './ignoredPaths';
-import { OpenApiFiles, type OpenApiParser, type OpenApiValidator } from './openApiFiles';
+import { OpenApiFiles, type OpenApiThread } from './openApiFiles';
 import { PackageDependencies } from './packageDependencies';
 import { Pages } from './pages';
 import { ProjectOpenApiStore } from './projectOpenApiFiles';
@@ -39,10 +39,8 @@ import { SiteRoots } from './siteRoots';
 
 export interface SiteContextOptions {
   readonly workspace: Workspace;
-  /** Parses large OpenAPI files outside the engine's thread. Default: they are parsed in it. */
-  readonly parseOpenApi?: OpenApiParser | undefined;
-  /** Validates OpenAPI files outside the engine's thread. Default: they are validated in it. */
-  readonly validateOpenApi?: OpenApiValidator | undefined;
+  /** Reads large OpenAPI files outside the engine's thread. Default: they are read in it. */
+  readonly openApiThread?: OpenApiThread | undefined;
   /** Reads data files that ship beside the bundles, such as pictures of icons. Default: icons have names only. */
   readonly readData?: DataReader | undefined;
   /** Schemas in place of those of the program. */
@@ -66,7 +64,7 @@ const shippedSchemas: DataPack['schemas'] = {
 
 /** @param log is called for defects of the engine; not for errors in the user's files */
 export function createSiteContext(
-  { workspace, parseOpenApi, validateOpenApi, readData, dataPack, translations, contentCache, contentThreads, pause }: SiteContextOptions,
+  { workspace, openApiThread = {}, readData, dataPack, translations, contentCache, contentThreads, pause }: SiteContextOptions,
   log: (message: string, error?: unknown) => void,
 ): SiteContext {
   const documents = new Documents(workspace);
@@ -74,7 +72,7 @@ export function createSiteContext(
   const given = dataPack?.schemas ?? shippedSchemas;
   const schemas = schemaView(given.docs, translations);
   const contentStore = new ContentStore(contentCache);
-  const openApiFiles = new OpenApiFiles(documents, { parse: parseOpenApi, validate: validateOpenApi }, log);
+  const openApiFiles = new OpenApiFiles(documents, openApiThread, log);
   return {
     localize: createLocalizer(translations),
     documents,

@@ -1,6 +1,7 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { joinUri } from '../base/uris';
 import type { FileContent } from '../base/workspace';
+import type { DocsConfig } from '../config/docsConfig';
 import { OpenApiFile } from '../openapi/openApiFile';
 import { operationTable, syntaxOfName } from '../openapi/operationTable';
 import type { OpenApiSyntax, OperationTable } from '../openapi/table';
@@ -13,10 +14,12 @@ export type OpenApiParser = (text: string, syntax: OpenApiSyntax) => Promise<Ope
 /** Validates an OpenAPI file without blocking. If the promise rejects, its verdict is unknown. */
 export type OpenApiValidator = (text: string, syntax: OpenApiSyntax) => Promise<OpenApiVerdict>;
 
-/** Work that the host may do in another thread. */
-interface OpenApiThread {
-  readonly parse: OpenApiParser | undefined;
-  readonly validate: OpenApiValidator | undefined;
+/** Another thread, in which the host reads large OpenAPI files. Work that it does not do is done in the engine's thread. */
+export interface OpenApiThread {
+  /** Starts the thread for files that will be read soon. */
+  start?(): void;
+  readonly parse?: OpenApiParser;
+  readonly validate?: OpenApiValidator;
 }
 
 type TableReader = (document: TextDocument) => Promise<OperationTable>;
@@ -76,6 +79,12 @@ export class OpenApiFiles {
   /** Whether the files of a configuration have been loaded. */
   hasLoaded(root: string): boolean {
     return this.readsOf.has(root);
+  }
+
+  /** Starts the thread for a configuration, before it is known which files it needs. */
+  expect(config: DocsConfig): void {
+    const namesFiles = [...config.files.values()].some(({ document }) => document.getText().includes('"openapi"'));
+    if (namesFiles) this.thread.start?.();
   }
 
   /** Begins to parse and validate files, so that a thread works while the caller prepares a call of `load`, which has the results. */
@@ -204,10 +213,9 @@ export class OpenApiFiles {
   private async parsed(document: TextDocument, isShort: boolean): Promise<OperationTable> {
     const text = document.getText();
     const syntax = syntaxOfName(document.uri);
-    const { parse } = this.thread;
-    if (!parse || isShort) return operationTable(text, syntax);
+    if (!this.thread.parse || isShort) return operationTable(text, syntax);
     try {
-      return await parse(text, syntax);
+      return await this.thread.parse(text, syntax);
     } catch (error) {
       this.log(`The description ${document.uri} could not be read`, error);
       return { ...operationTable('', 'yaml'), problem: { kind: 'unreadable', span: { start: 0, end: 0 } } };
@@ -217,9 +225,8 @@ export class OpenApiFiles {
   private async validated(document: TextDocument): Promise<OpenApiVerdict> {
     const text = document.getText();
     const syntax = syntaxOfName(document.uri);
-    const { validate } = this.thread;
     try {
-      if (validate && text.length > maxDirectlyValidated) return await validate(text, syntax);
+      if (this.thread.validate && text.length > maxDirectlyValidated) return await this.thread.validate(text, syntax);
       const { openApiVerdict } = await import('../openapi/validation/verdict');
       return await openApiVerdict(text, syntax);
     } catch (error) {

@@ -1,14 +1,17 @@
-/** A site of eleven versions in four languages, most of its pages copies: the check of the command line, and an edit of its docs.json. */
+/** A site of eleven versions in four languages, most of its pages copies: the check of the command line, and the server. */
 import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Context } from '../context.ts';
+import type { Context, WrittenSite } from '../context.ts';
 import { commitAll, git } from '../git.ts';
 import { uncached, usageOf } from '../program.ts';
 import type { Row } from '../report.ts';
 import { repeat } from '../session.ts';
 import { createVersionSite, writeVersionSite } from '../versionSite.ts';
+import { completionRow } from './completion.ts';
 import { editRow } from './edit.ts';
+import { memoryRow } from './memory.ts';
+import { startRow } from './start.ts';
 
 export const name = 'versions';
 const runs = 3;
@@ -18,7 +21,8 @@ const sizes = [
   { pages: 5_000 },
   { pages: 25_000, limits: { busy: 6_000, peak: 450, warm: 1_500, since: 7_000, sinceWarm: 2_000, sincePeak: 500 } },
 ];
-const editLimit = 35;
+/** Limits of the server on the largest site, in milliseconds and MB. */
+const serverLimits = { edit: 35, start: 500, completion: 40, memory: 240 };
 
 export async function measure(context: Context): Promise<Row[]> {
   const rows: Row[] = [];
@@ -43,7 +47,6 @@ async function rowsOf(context: Context, { pages, limits }: (typeof sizes)[number
     const sinceWarm = warm.length > 0 ? await repeat(runs + 1, () => usageOf(program, folder, sinceArgs)) : [];
     const label = `${site.pages.size} pages in versions and languages`;
     const changes = await changeRows({ program, folder, label, args: sinceWarm.length > 0 ? sinceArgs : undefined }, others);
-    const bytes = Buffer.byteLength(site.text);
     return [
       {
         figure: `check, ${label}, processor time`,
@@ -91,15 +94,27 @@ async function rowsOf(context: Context, { pages, limits }: (typeof sizes)[number
         samples: since.map(({ peak }) => peak),
         ...(limits && ({ limit: limits.sincePeak, limitOf: 'median' } as const)),
       },
-      {
-        ...(await editRow(context, { folder, bytes, label })),
-        ...(limits && ({ limit: editLimit, limitOf: 'median' } as const)),
-      },
+      ...(await serverRows(context, { folder, bytes: Buffer.byteLength(site.text), label }, limits !== undefined)),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
     await rm(cache, { recursive: true, force: true });
   }
+}
+
+/** An edit of the docs.json, the start, completion and memory of the server. */
+async function serverRows(context: Context, site: WrittenSite, isLimited: boolean): Promise<Row[]> {
+  const limited = (limit: number, limitOf: 'median' | 'p95' = 'median') => (isLimited ? { limit, limitOf } : {});
+  return [
+    { ...(await editRow(context, site)), ...limited(serverLimits.edit) },
+    {
+      ...(await startRow(context, site)),
+      figure: `start to first diagnostics, ${site.label}`,
+      ...limited(serverLimits.start),
+    },
+    { ...(await completionRow(context, site)), ...limited(serverLimits.completion, 'p95') },
+    { ...(await memoryRow(context, site)), ...limited(serverLimits.memory) },
+  ];
 }
 
 /** A site that was checked with these arguments, if there is a cache, and is restored. */

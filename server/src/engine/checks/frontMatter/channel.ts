@@ -1,6 +1,7 @@
 import { t } from '../../../../../shared/l10n';
 import { SimilarNames } from '../../base/similarNames';
 import { closest } from '../../openapi/lookup';
+import type { OpenApiFile } from '../../openapi/openApiFile';
 import { lookupScope } from '../../site/projectLookup';
 import { defineCheck } from '../check';
 import { suggestionList } from '../data';
@@ -34,8 +35,10 @@ export const frontMatterChannel = defineCheck({
     const scope = lookupScope(project, 'asyncapi', given.file, (path) => context.files.file(path) === 'missing');
     if (scope.kind !== 'in' || !scope.isComplete || scope.openApiFiles.length === 0) return;
     if (scope.openApiFiles.some((each) => !each.hasAllChannels || each.channels.find(given.name))) return;
-    const names = scope.openApiFiles.flatMap(({ channels }) => channels.all.map(({ name }) => name));
-    const near = closest(given.name, new SimilarNames(names));
+    const known = context.once(namesByFile);
+    const names = known.get(given.file) ?? namesOf(scope.openApiFiles);
+    known.set(given.file, names);
+    const near = closest(given.name, names);
     const suggestions = near.paths.map((name) => withName(given, name));
     const message = withSuggestions(t`Channel not found in the AsyncAPI file: \`${given.name}\`.`, near.paths);
     yield { span: given.span, message, data: { suggestions, isNear: near.isClear } };
@@ -44,3 +47,12 @@ export const frontMatterChannel = defineCheck({
     yield* replaceYamlByProposals(target, data);
   },
 });
+
+/** Names of channels by the file that precedes them: thousands of pages may name one. For `PageCheckContext.once`. */
+function namesByFile(): Map<string | undefined, SimilarNames> {
+  return new Map();
+}
+
+function namesOf(openApiFiles: readonly OpenApiFile[]): SimilarNames {
+  return new SimilarNames(openApiFiles.flatMap(({ channels }) => channels.all.map(({ name }) => name)));
+}

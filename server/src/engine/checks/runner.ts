@@ -1,6 +1,6 @@
 import type { Range } from 'vscode-languageserver-types';
 import { t } from '../../../../shared/l10n';
-import type { Pause } from '../base/pause';
+import { atOnce, type Pause, type Steps, withPauses } from '../base/pause';
 import type { ConfigFile } from '../config/configFile';
 import {
   type Check,
@@ -45,30 +45,33 @@ export function runChecks<T extends CheckTarget, Code extends string>(
   onFailure: CheckFailure,
   ...args: CheckArguments<T>
 ): CheckedFinding<T, Code>[] {
-  const findings: CheckedFinding<T, Code>[] = [];
-  for (const check of checks) {
-    for (const finding of findingsOf(check, settings, onFailure, args)) if (finding) findings.push(finding);
-  }
-  return findings;
+  return atOnce(findingsOfAll(checks, settings, onFailure, args));
 }
 
 /** The same with pauses, for a document that may have thousands of findings. */
-export async function runChecksWithPauses<T extends CheckTarget, Code extends string>(
+export function runChecksWithPauses<T extends CheckTarget, Code extends string>(
   pause: Pause,
   checks: readonly Check<T, Code>[],
   settings: EngineSettings,
   onFailure: CheckFailure,
   ...args: CheckArguments<T>
 ): Promise<CheckedFinding<T, Code>[]> {
+  return withPauses(findingsOfAll(checks, settings, onFailure, args), pause);
+}
+
+function* findingsOfAll<T extends CheckTarget, Code extends string>(
+  checks: readonly Check<T, Code>[],
+  settings: EngineSettings,
+  onFailure: CheckFailure,
+  args: CheckArguments<T>,
+): Steps<CheckedFinding<T, Code>[]> {
   const findings: CheckedFinding<T, Code>[] = [];
   for (const check of checks) {
     for (const finding of findingsOf(check, settings, onFailure, args)) {
       if (finding) findings.push(finding);
-      const pausing = pause();
-      if (pausing) await pausing;
+      yield;
     }
-    const pausing = pause();
-    if (pausing) await pausing;
+    yield;
   }
   return findings;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,12 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-const surroundings = (env: ProcessSurroundings['env'] = {}, platform = 'linux'): ProcessSurroundings => ({ env, platform, home });
+const surroundings = (env: ProcessSurroundings['env'] = {}, user = process.getuid?.()): ProcessSurroundings => ({
+  env,
+  platform: 'linux',
+  home,
+  user,
+});
 
 describe('the folder of compiled code', () => {
   it.each<[string, ProcessSurroundings['env'], string]>([
@@ -65,6 +70,28 @@ describe('caching compiled code', () => {
     expect(used).toEqual([join(folder, 'docs-json-1.2.3')]);
     expect(await readdir(home)).toEqual(['named']);
     expect((await stat(join(folder, 'docs-json-1.2.3'))).mode & 0o077).toBe(0);
+  });
+
+  it.runIf(process.getuid)('does not use a folder in which others can write, or that is not of the user', async () => {
+    const env = { NODE_COMPILE_CACHE: home };
+    const folder = join(home, 'docs-json-1.2.3');
+    cacheCompiledCode('1.2.3', cache, surroundings(env, (process.getuid?.() ?? 0) + 1));
+    expect(used).toEqual([]);
+    for (const mode of [0o777, 0o770, 0o702]) {
+      await chmod(folder, mode);
+      cacheCompiledCode('1.2.3', cache, surroundings(env));
+      expect(used).toEqual([]);
+    }
+    await chmod(folder, 0o755);
+    cacheCompiledCode('1.2.3', cache, surroundings(env));
+    expect(used).toEqual([folder]);
+  });
+
+  it.runIf(process.platform !== 'win32')('does not use a link to a folder', async () => {
+    await mkdir(join(home, 'target'), { mode: 0o700 });
+    await symlink(join(home, 'target'), join(home, 'docs-json-1.2.3'));
+    cacheCompiledCode('1.2.3', cache, surroundings({ NODE_COMPILE_CACHE: home }));
+    expect(used).toEqual([]);
   });
 
   it.each<[string, ProcessSurroundings['env']]>([

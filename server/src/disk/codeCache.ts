@@ -10,8 +10,8 @@ import { writeWholeFile } from './writeWholeFile';
 /** Length in bytes of what starts a cache file: checksums of source and code, and the processor time of the run that wrote it. */
 const headerLength = 12;
 /**
- * A run writes the code once more if it took this many times as long as the run that wrote it, and this many milliseconds: it has compiled
- * more functions.
+ * A run writes the code once more if it took this many times as long as the run that wrote it, plus some milliseconds: it has compiled more
+ * functions.
  */
 const longer = { times: 2, ms: 500 };
 /** Maximum length of a cache file, in bytes: the code of a bundle has some 4 MB. */

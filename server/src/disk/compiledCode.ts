@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { cacheBundles } from './codeCache';
@@ -13,10 +13,12 @@ export interface ProcessSurroundings {
   readonly platform: string;
   /** The user's home; empty if there is none. */
   readonly home: string;
+  /** Id of the user; `undefined` on Windows. */
+  readonly user?: number | undefined;
 }
 
 function currentSurroundings(): ProcessSurroundings {
-  return { env: process.env, platform: process.platform, home: homedir() };
+  return { env: process.env, platform: process.platform, home: homedir(), user: process.getuid?.() };
 }
 
 /** Caches the code of the bundles beside this one in a folder. */
@@ -41,10 +43,16 @@ export function cacheCompiledCode(
     const folder = chosen ? join(resolve(chosen), `docs-json-${version}`) : usedFolder(version, surroundings);
     if (!folder) return;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    cache(folder);
+    if (isOwn(folder, surroundings.user)) cache(folder);
   } catch {
     // The folder is not writable: the code is compiled at each start.
   }
+}
+
+/** Whether nobody else can put code into a folder, as in one that others have created before in a temporary folder. */
+function isOwn(folder: string, user: number | undefined): boolean {
+  const stats = lstatSync(folder);
+  return stats.isDirectory() && (user === undefined || (stats.uid === user && (stats.mode & 0o022) === 0));
 }
 
 /** Folder of this version in the user's cache, marked as used. Before its creation, folders of unused versions are deleted. */

@@ -24,7 +24,7 @@ import { findPageProblems } from './page/common';
  */
 export async function prepareConfig({ openApiFiles, references }: SiteContext, config: DocsConfig, pause: Pause): Promise<void> {
   const isFirst = !openApiFiles.hasLoaded(config.root.uri);
-  if (isFirst) openApiFiles.expect(config);
+  if (isFirst) openApiFiles.startThread(config);
   for (const file of config.files.values()) await file.prepare(pause);
   if (!isFirst) return;
   openApiFiles.begin(config.folder, requiredOpenApiFiles(config, references.of(config).ofKind('openapi')));

@@ -81,9 +81,9 @@ export class OpenApiFiles {
     return this.readsOf.has(root);
   }
 
-  /** Starts the thread for a configuration, before it is known which files it needs. */
-  expect(config: DocsConfig): void {
-    const namesFiles = [...config.files.values()].some(({ document }) => document.getText().includes('"openapi"'));
+  /** Starts the thread for a configuration that names OpenAPI files, before it is known which. */
+  startThread(config: DocsConfig): void {
+    const namesFiles = [...config.files.values()].some(({ document }) => /"(?:openapi|asyncapi)"/.test(document.getText()));
     if (namesFiles) this.thread.start?.();
   }
 

@@ -1,10 +1,11 @@
 import { isAscii } from 'node:buffer';
-import { closeSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import Module from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
+import { deleteOld } from './deleteOld';
 import { writeWholeFile } from './writeWholeFile';
 
 /** Length in bytes of what starts a cache file: checksums of source and code, and the processor time of the run that wrote it. */
@@ -16,9 +17,6 @@ const headerLength = 12;
 const longer = { times: 2, ms: 500 };
 /** Maximum length of a cache file, in bytes: the code of a bundle has some 4 MB. */
 const maxCacheLength = 64e6;
-const extension = '.bin';
-/** Maximum number of files in the cache folder: code of other versions of Node, and of other flags. */
-const maxFiles = 16;
 
 /** Function of Node that loads a file into a module. */
 type Loader = (module: NodeModule, path: string) => void;
@@ -39,7 +37,7 @@ export function cacheBundles(folder: string, cacheFolder: string, program: strin
   // V8 rejects the code of another version, processor or set of flags.
   const tag = cachedDataVersionTag().toString(16);
   loaders['.js'] = (module, path) => {
-    if (dirname(path) === folder) loadBundle(module, path, join(cacheFolder, `${program}-${basename(path)}-${tag}${extension}`));
+    if (dirname(path) === folder) loadBundle(module, path, join(cacheFolder, `${program}-${basename(path)}-${tag}.bin`));
     else original(module, path);
   };
 }
@@ -65,7 +63,7 @@ function loadBundle(module: NodeModule, path: string, cacheFile: string): void {
   const script = new Script(text, { filename: path, ...(cached && { cachedData: cached.code }) });
   const enoughMs = cached && !script.cachedDataRejected ? cached.busyMs * longer.times + longer.ms : 0;
   process.once('exit', () => {
-    const busyMs = busyTime();
+    const busyMs = Math.round(process.cpuUsage().user / 1000);
     if (busyMs >= enoughMs) writeCode(cacheFile, { sourceSum, busyMs, code: script.createCachedData() });
   });
   const run = script.runInThisContext() as (...args: unknown[]) => void;
@@ -96,12 +94,6 @@ function fill(memory: Buffer, path: string): void {
   }
 }
 
-/** Processor time of this process so far, in milliseconds. */
-function busyTime(): number {
-  const { user, system } = process.cpuUsage();
-  return Math.round((user + system) / 1000);
-}
-
 /** Code of a bundle. */
 interface Code {
   /** Bytes that V8 reads. */
@@ -119,27 +111,16 @@ function readCode(memory: Buffer, cacheFile: string, sourceSum: number): Code | 
     return undefined;
   }
   const code = memory.subarray(headerLength);
-  if (memory.readUInt32LE(0) !== sourceSum || memory.readUInt32LE(4) !== crc32(code)) return undefined;
-  return { code, busyMs: memory.readUInt32LE(8) };
+  const [source, sum, busyMs = 0] = new Uint32Array(memory.buffer, 0, headerLength / 4);
+  return source === sourceSum && sum === crc32(code) ? { code, busyMs } : undefined;
 }
 
 function writeCode(cacheFile: string, { sourceSum, busyMs, code }: Code & { readonly sourceSum: number }): void {
-  const header = Buffer.alloc(headerLength);
-  header.writeUInt32LE(sourceSum, 0);
-  header.writeUInt32LE(crc32(code), 4);
-  header.writeUInt32LE(Math.min(busyMs, 0xff_ff_ff_ff), 8);
+  const header = new Uint32Array([sourceSum, crc32(code), busyMs]);
   try {
-    writeWholeFile(cacheFile, Buffer.concat([header, code]));
-    deleteOldest(dirname(cacheFile));
+    writeWholeFile(cacheFile, Buffer.concat([new Uint8Array(header.buffer), code]));
+    deleteOld(dirname(cacheFile), '', cacheFile);
   } catch {
     // The folder is not writable, or the disk is full: the code is compiled at the next start.
   }
-}
-
-/** Deletes the files that were written first, beyond the maximum number. @throws if another process deletes them, too */
-function deleteOldest(folder: string): void {
-  const paths = readdirSync(folder).flatMap((name) => (name.endsWith(extension) ? [join(folder, name)] : []));
-  if (paths.length <= maxFiles) return;
-  const written = paths.map((path) => ({ path, time: statSync(path).mtimeMs })).sort((left, right) => right.time - left.time);
-  for (const { path } of written.slice(maxFiles)) rmSync(path, { force: true });
 }

@@ -1,11 +1,10 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, utimesSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { cacheBundles } from './codeCache';
+import { deleteOld } from './deleteOld';
 
 const prefix = 'compiled-';
-/** Age in milliseconds from which the code of other versions is deleted: several projects may use different versions. */
-const minUnusedMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Environment that determines the folder of compiled code. */
 export interface ProcessSurroundings {
@@ -21,20 +20,15 @@ function currentSurroundings(): ProcessSurroundings {
   return { env: process.env, platform: process.platform, home: homedir(), user: process.getuid?.() };
 }
 
-/** Caches the code of the bundles beside this one in a folder. */
-function cacheBesides(folder: string): void {
-  cacheBundles(__dirname, folder, basename(__filename));
-}
-
 /**
  * Caches the compiled code of the bundles that are loaded from now on, for later starts: in the user's cache, or in the folder that
  * `NODE_COMPILE_CACHE` names. No effect if `NODE_DISABLE_COMPILE_CACHE` is set, or caching is not possible.
  * @param version version of the program; each version has its own folder
- * @param cache see `cacheBundles`
+ * @param cache caches code in a folder. Default: that of the bundles beside this one
  */
 export function cacheCompiledCode(
   version: string,
-  cache: (folder: string) => void = cacheBesides,
+  cache: (folder: string) => void = (folder) => cacheBundles(__dirname, folder, basename(__filename)),
   surroundings: ProcessSurroundings = currentSurroundings(),
 ): void {
   const { NODE_COMPILE_CACHE: chosen, NODE_DISABLE_COMPILE_CACHE: isDisabled } = surroundings.env;
@@ -59,8 +53,8 @@ function isOwn(folder: string, user: number | undefined): boolean {
 function usedFolder(version: string, surroundings: ProcessSurroundings): string | undefined {
   const folder = compiledCodeFolder(version, surroundings);
   if (!folder) return undefined;
-  if (existsSync(folder)) markAsUsed(folder);
-  else if (existsSync(dirname(folder))) deleteUnused(dirname(folder), folder);
+  if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
+  else if (existsSync(dirname(folder))) deleteOld(dirname(folder), prefix, folder);
   return folder;
 }
 
@@ -86,17 +80,4 @@ export function userCacheFolder({ env, platform, home }: ProcessSurroundings): s
 /** Value of a variable of the XDG Base Directory Specification, which ignores relative paths. */
 export function absoluteOr(path: string | undefined, standard: string): string {
   return path !== undefined && isAbsolute(path) ? path : standard;
-}
-
-function markAsUsed(folder: string): void {
-  const now = new Date();
-  utimesSync(folder, now, now);
-}
-
-function deleteUnused(parent: string, own: string): void {
-  for (const name of readdirSync(parent)) {
-    const folder = join(parent, name);
-    const isOld = name.startsWith(prefix) && folder !== own && Date.now() - statSync(folder).mtimeMs > minUnusedMs;
-    if (isOld) rmSync(folder, { recursive: true, force: true });
-  }
 }

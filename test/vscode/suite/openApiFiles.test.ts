@@ -145,7 +145,11 @@ describe('OpenAPI files', () => {
       () => document.getText().includes('GET /people'),
       () => vscode.commands.executeCommand('notification.acceptPrimaryAction'),
     );
-    assert.ok(page.getText().includes('curl https://api.example.com/people\n'));
+    // The editor changes one file after the other.
+    await untilFound(
+      () => `the new path in ${page.getText()}`,
+      async () => page.getText().includes('curl https://api.example.com/people\n') || undefined,
+    );
     await untilCodes(config, []);
     await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand('undo');

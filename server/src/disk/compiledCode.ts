@@ -6,7 +6,7 @@ import { deleteOld } from './deleteOld';
 
 const prefix = 'compiled-';
 
-/** Environment that determines the folder of compiled code. */
+/** Environment that determines folders of the user. */
 export interface ProcessSurroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
@@ -37,16 +37,10 @@ export function cacheCompiledCode(
     const folder = chosen ? join(resolve(chosen), `docs-json-${version}`) : usedFolder(version, surroundings);
     if (!folder) return;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (isOwn(folder, surroundings.user)) cache(folder);
+    if (isOwnFolder(folder, surroundings.user)) cache(folder);
   } catch {
     // The folder is not writable: the code is compiled at each start.
   }
-}
-
-/** Whether nobody else can put code into a folder, as in one that others have created before in a temporary folder. */
-function isOwn(folder: string, user: number | undefined): boolean {
-  const stats = lstatSync(folder);
-  return stats.isDirectory() && (user === undefined || (stats.uid === user && (stats.mode & 0o022) === 0));
 }
 
 /** Folder of this version in the user's cache, marked as used. Before its creation, folders of unused versions are deleted. */
@@ -80,4 +74,14 @@ export function userCacheFolder({ env, platform, home }: ProcessSurroundings): s
 /** Value of a variable of the XDG Base Directory Specification, which ignores relative paths. */
 export function absoluteOr(path: string | undefined, standard: string): string {
   return path !== undefined && isAbsolute(path) ? path : standard;
+}
+
+/**
+ * Whether a path is a folder of this user in which nobody else can write. In the folder for temporary files, another user may have created it
+ * first.
+ * @param user id of the user; `undefined` on Windows
+ */
+export function isOwnFolder(path: string, user = process.getuid?.()): boolean {
+  const info = lstatSync(path, { throwIfNoEntry: false });
+  return info?.isDirectory() === true && (user === undefined || (info.uid === user && (info.mode & 0o022) === 0));
 }

@@ -1,17 +1,11 @@
-import { lstatSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { absoluteOr } from '../../disk/compiledCode';
+import { absoluteOr, isOwnFolder, type ProcessSurroundings } from '../../disk/compiledCode';
 
 /** Environment that determines the state folders. */
-export interface StateSurroundings {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly platform: string;
-  /** The user's home; empty if there is none. */
-  readonly home: string;
+export interface StateSurroundings extends ProcessSurroundings {
   /** Folder for temporary files. */
   readonly temporary: string;
-  /** Id of the user; `undefined` on Windows. */
-  readonly user: number | undefined;
 }
 
 /**
@@ -38,7 +32,7 @@ export function folderInState(folders: readonly string[], name: string): string 
     try {
       const path = join(folder, name);
       mkdirSync(path, { recursive: true, mode: 0o700 });
-      if (isOwn(folder)) return path;
+      if (isOwnFolder(folder)) return path;
       failure = new Error(`${folder} belongs to somebody else`);
     } catch (error) {
       failure = error;
@@ -49,16 +43,5 @@ export function folderInState(folders: readonly string[], name: string): string 
 
 /** The paths of a folder in the state folders, whether it exists or not. */
 export function everyFolderInState(folders: readonly string[], name: string): readonly string[] {
-  return folders.filter((folder) => isOwn(folder)).map((folder) => join(folder, name));
-}
-
-/**
- * Whether a state folder belongs to this user. In the folder for temporary files, another user may have created it first, so that files of
- * this user would be changed.
- */
-function isOwn(folder: string): boolean {
-  const info = lstatSync(folder, { throwIfNoEntry: false });
-  if (!info?.isDirectory()) return false;
-  const user = process.getuid?.();
-  return user === undefined || (info.uid === user && (info.mode & 0o022) === 0);
+  return folders.filter((folder) => isOwnFolder(folder)).map((folder) => join(folder, name));
 }

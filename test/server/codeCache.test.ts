@@ -135,7 +135,7 @@ describe('a bundle with cached code', () => {
     expect(written()).not.toBe(rejected);
   });
 
-  it('is written once more by a run that takes several times as long', async () => {
+  it('writes its code once more in a run that takes several times as long', async () => {
     writeFileSync(
       bundle(),
       `const work = (ms) => { const end = process.cpuUsage().user + ms * 1000; while (process.cpuUsage().user < end); return ms; };

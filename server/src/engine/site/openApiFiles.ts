@@ -83,8 +83,9 @@ export class OpenApiFiles {
 
   /** Starts the thread for a configuration that names OpenAPI files, before it is known which. */
   startThread(config: DocsConfig): void {
+    if (!this.thread.start) return;
     const namesFiles = [...config.files.values()].some(({ document }) => /"(?:openapi|asyncapi)"/.test(document.getText()));
-    if (namesFiles) this.thread.start?.();
+    if (namesFiles) this.thread.start();
   }
 
   /** Begins to parse and validate files, so that a thread works while the caller prepares a call of `load`, which has the results. */

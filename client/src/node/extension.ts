@@ -11,7 +11,7 @@ declare const process: { readonly execPath: string };
  * Limit of each semi-space of V8, in megabytes. Later versions of V8 let it grow to four times this size, for no gain in speed and 300 MB
  * more on a large site. Unlike the V8 flags that the server sets itself, it takes effect only at the start of the process.
  */
-const youngGeneration = 16;
+const youngGeneration = 8;
 
 export function activate(context: ExtensionContext): void {
   const server = { module: Uri.joinPath(context.extensionUri, 'dist', 'server.js').fsPath, transport: TransportKind.ipc };

@@ -44,7 +44,7 @@ describe('the process of the server', () => {
 
   it('has limited space for new objects', async () => {
     await window.entry.waitFor();
-    await window.until(() => host.commandLines().some((line) => /--max-semi-space-size=16 .*dist\/server\.js/.test(line)));
+    await window.until(() => host.commandLines().some((line) => /--max-semi-space-size=8 .*dist\/server\.js/.test(line)));
   });
 
   it('caches its compiled code when it ends, and deletes the code of other versions', async () => {

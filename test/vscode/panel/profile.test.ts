@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { readBrowserStorage } from '../../../scripts/host/inBrowser/browserStorage';
 import { hang } from '../../../scripts/host/inBrowser/hang';
 import { readCacheNames, storeSomething } from '../../../scripts/host/inBrowser/storeSomething';
 import type { SharedHost } from '../../../scripts/host/sharedHost';
 import { it } from './hostTest';
+import { timeoutMs } from './panelWindow';
 
 /** A page of the origin of windows without their scripts. */
 async function plainPage(shared: SharedHost): Promise<Page> {
@@ -20,12 +21,23 @@ async function storedIn(page: Page): Promise<readonly unknown[][]> {
   return [await page.evaluate(readBrowserStorage), cookies, await page.evaluate(readCacheNames)];
 }
 
-/** Ids of the processes that run pages. */
-async function pageProcesses(shared: SharedHost): Promise<number[]> {
+/** Waits until one process runs all pages: an empty page has one of its own, which ends some time after the page has another address. @returns its id */
+async function onlyPageProcess(shared: SharedHost): Promise<number | undefined> {
   const session = await (await shared.browser()).newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const running = async (): Promise<number[]> => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  };
+  const [only] = await vi.waitFor(
+    async () => {
+      const ids = await running();
+      expect(ids).toHaveLength(1);
+      return ids;
+    },
+    { timeout: timeoutMs },
+  );
   await session.detach();
-  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  return only;
 }
 
 describe('the browser profile of test files', () => {
@@ -56,10 +68,10 @@ describe('the browser profile of test files', () => {
   it('runs the windows of the next file in the same process', async ({ shared }) => {
     await plainPage(shared);
     await shared.release();
-    const former = await pageProcesses(shared);
+    const former = await onlyPageProcess(shared);
     await plainPage(shared);
     await plainPage(shared);
-    expect(await pageProcesses(shared)).toEqual(former);
+    expect(await onlyPageProcess(shared)).toBe(former);
     await shared.release();
   });
 

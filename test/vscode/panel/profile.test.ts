@@ -24,20 +24,17 @@ async function storedIn(page: Page): Promise<readonly unknown[][]> {
 /** Waits until one process runs all pages: an empty page has one of its own, which ends some time after the page has another address. @returns its id */
 async function onlyPageProcess(shared: SharedHost): Promise<number | undefined> {
   const session = await (await shared.browser()).newBrowserCDPSession();
-  const running = async (): Promise<number[]> => {
-    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
-  };
   const [only] = await vi.waitFor(
     async () => {
-      const ids = await running();
-      expect(ids).toHaveLength(1);
-      return ids;
+      const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+      const pageProcesses = processInfo.filter(({ type }) => type === 'renderer');
+      expect(pageProcesses).toHaveLength(1);
+      return pageProcesses;
     },
     { timeout: timeoutMs },
   );
   await session.detach();
-  return only;
+  return only?.id;
 }
 
 describe('the browser profile of test files', () => {

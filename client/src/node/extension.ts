@@ -8,8 +8,8 @@ import { deleteFormerCompiledCode, serverCodeFolder } from './compiledCode';
 declare const process: { readonly execPath: string };
 
 /**
- * Limit of each semi-space of V8, in megabytes. Later versions of V8 let it grow to four times this size, for no gain in speed and 300 MB
- * more on a large site. Unlike the V8 flags that the server sets itself, it takes effect only at the start of the process.
+ * Limit of each semi-space of V8, in megabytes. Later versions of V8 let it grow to eight times this size, for no gain in speed and up to
+ * 300 MB more on a large site. Unlike the V8 flags that the server sets itself, it takes effect only at the start of the process.
  */
 const youngGeneration = 8;
 

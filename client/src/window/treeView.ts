@@ -1,5 +1,6 @@
 import {
   type CancellationToken,
+  commands,
   type Event,
   type ProviderResult,
   type TreeDragAndDropController,
@@ -8,6 +9,8 @@ import {
   type TreeViewOptions,
   window,
 } from 'vscode';
+import { hostClock } from '../hostClock';
+import { registerCommand } from './commands';
 import { withPlainErrors } from './failures';
 import { oneLine, plainLines, plainText } from './plainText';
 
@@ -15,9 +18,14 @@ import { oneLine, plainLines, plainText } from './plainText';
 const maxMessageLength = 400;
 const maxAccessibleLabelLength = 500;
 
+/** Wait for the row of a click. */
+const maxWaitMs = 1_000;
+const intervalMs = 20;
+
 /** Like the editor's provider, but always resolves tooltips lazily. */
 export interface TreeProvider<Node> {
   readonly onDidChangeTreeData: Event<Node | Node[] | undefined>;
+  /** Creates the item of a row, a new one with each call. */
   getTreeItem(node: Node): TreeItem;
   /** Computes expensive parts, such as the tooltip. */
   resolveTreeItem(item: TreeItem, node: Node, token: CancellationToken): TreeItem;
@@ -49,9 +57,10 @@ export function createTreeView<Node>(
   options: Omit<TreeViewOptions<Node>, 'treeDataProvider'> & { readonly treeDataProvider: TreeProvider<Node> },
 ): PlainTreeView<Node> {
   const provider = options.treeDataProvider;
+  const openRow = `_${id}.openRow`;
   const treeDataProvider: TreeProvider<Node> = {
     onDidChangeTreeData: provider.onDidChangeTreeData,
-    getTreeItem: (node) => plainItem(provider.getTreeItem(node)),
+    getTreeItem: (node) => withoutArguments(plainItem(provider.getTreeItem(node)), openRow),
     resolveTreeItem: (item, node, token) => plainItem(provider.resolveTreeItem(item, node, token)),
     getChildren: (node) => withPlainErrors(() => provider.getChildren(node)),
     getParent: (node) => provider.getParent(node),
@@ -59,6 +68,11 @@ export function createTreeView<Node>(
   const { dragAndDropController } = options;
   const dragging = dragAndDropController && { dragAndDropController: plainController(dragAndDropController) };
   const view = window.createTreeView<Node>(id, { ...options, treeDataProvider, ...dragging });
+  const opening = registerCommand(openRow, async () => {
+    const [node, ...others] = await selectedNodes(view);
+    const command = node === undefined || others.length > 0 ? undefined : provider.getTreeItem(node).command;
+    if (command) await commands.executeCommand(command.command, ...(command.arguments ?? []));
+  });
   return {
     get visible() {
       return view.visible;
@@ -70,9 +84,29 @@ export function createTreeView<Node>(
     onDidCollapseElement: view.onDidCollapseElement,
     onDidExpandElement: view.onDidExpandElement,
     reveal: (node, how) => view.reveal(node, how),
-    dispose: () => view.dispose(),
+    dispose: () => {
+      opening.dispose();
+      view.dispose();
+    },
     show: (texts) => showTexts(view, texts),
   };
+}
+
+/**
+ * Replaces the command of a row by one that runs it for the selected row. The editor stores the arguments of a command until the row is
+ * drawn again, and fails if a click arrives between these two. Only its own commands take their arguments with them.
+ */
+function withoutArguments(item: TreeItem, openRow: string): TreeItem {
+  if (item.command && !item.command.command.startsWith('vscode.')) item.command = { title: item.command.title, command: openRow };
+  return item;
+}
+
+/** Selected nodes. Waits for a moment if there are none, since the editor does not know rows that it is about to request again. */
+async function selectedNodes<Node>(view: TreeView<Node>): Promise<readonly Node[]> {
+  for (let waitedMs = 0; view.selection.length === 0 && waitedMs < maxWaitMs; waitedMs += intervalMs) {
+    await new Promise<void>((resolve) => hostClock.setTimer(resolve, intervalMs));
+  }
+  return view.selection;
 }
 
 /** Escapes the errors of drops, which the editor shows. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageItem } from 'vscode';
 import { commands, languages, window } from '../../../client/src/window';
 import { icon, link } from './editorSyntax';
@@ -91,8 +91,9 @@ function expectPlain(value: unknown): void {
   }
 }
 
-function lastCall(): readonly unknown[] {
-  return editor.given.at(-1)?.args ?? [];
+/** Arguments of the last call. @param of name of a function; by default that of any */
+function lastCall(of?: string): readonly unknown[] {
+  return editor.given.filter(({ name }) => of === undefined || name === of).at(-1)?.args ?? [];
 }
 
 beforeEach(() => {
@@ -308,9 +309,28 @@ describe('a tree view', () => {
     const view: Record<string, unknown> = { visible: true, selection: ['child'], reveal: editor.call('reveal') };
     editor.answers.set('createTreeView', () => view);
     const opened = window.createTreeView<string>('id', { treeDataProvider: provider, canSelectMany: true });
-    const [, { treeDataProvider }] = lastCall() as [string, { treeDataProvider: typeof provider }];
+    const [, { treeDataProvider }] = lastCall('createTreeView') as [string, { treeDataProvider: typeof provider }];
     return { view, opened, asked: treeDataProvider };
   }
+
+  /** Opens a view whose rows have a command, which is run as the editor does for a click. Returns the commands that ran. */
+  function openWithCommand(row: { readonly command: string; readonly arguments: readonly unknown[] }) {
+    provider.getTreeItem = () => ({ ...item(), command: { title: 'Open', ...row } });
+    const { view, asked } = open();
+    const { command } = asked.getTreeItem() as { readonly command?: unknown };
+    const click = async () => {
+      const [name, run] = lastCall('registerCommand') as [string, () => unknown];
+      expect(command).toEqual({ title: 'Open', command: name });
+      await run();
+      return editor.given.filter(({ name }) => name === 'executeCommand').map(({ args }) => args);
+    };
+    return { view, command, click };
+  }
+
+  afterEach(() => {
+    provider.getTreeItem = item;
+    vi.useRealTimers();
+  });
 
   it('makes its rows plain', async () => {
     const { asked } = open();
@@ -341,7 +361,47 @@ describe('a tree view', () => {
     provider.getTreeItem = () => row;
     expectPlain(asked.getTreeItem());
     expect(row.tooltip).toEqual(expect.any(String));
-    provider.getTreeItem = item;
+  });
+
+  it('runs the command of the selected row, whose arguments the editor does not store', async () => {
+    const { click } = openWithCommand({ command: 'docsJson.open', arguments: ['child', 2] });
+    expect(await click()).toEqual([['docsJson.open', 'child', 2]]);
+  });
+
+  it('waits for the row while the editor requests all rows again', async () => {
+    vi.useFakeTimers();
+    const { view, click } = openWithCommand({ command: 'docsJson.open', arguments: ['child'] });
+    view.selection = [];
+    const clicked = click();
+    await vi.advanceTimersByTimeAsync(500);
+    view.selection = ['child'];
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await clicked).toEqual([['docsJson.open', 'child']]);
+  });
+
+  it('runs nothing if the row is gone, or if there are several', async () => {
+    vi.useFakeTimers();
+    const { view, click } = openWithCommand({ command: 'docsJson.open', arguments: ['child'] });
+    view.selection = ['child', 'parent'];
+    expect(await click()).toEqual([]);
+    view.selection = [];
+    const clicked = click();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await clicked).toEqual([]);
+  });
+
+  it('removes that command when it is disposed', () => {
+    const disposed: string[] = [];
+    editor.answers.set('registerCommand', () => ({ dispose: () => disposed.push('command') }));
+    const { view, opened } = open();
+    view.dispose = () => disposed.push('view');
+    opened.dispose();
+    expect(disposed).toEqual(['command', 'view']);
+  });
+
+  it('leaves commands of the editor as they are', () => {
+    const { command } = openWithCommand({ command: 'vscode.open', arguments: ['child'] });
+    expect(command).toEqual({ title: 'Open', command: 'vscode.open', arguments: ['child'] });
   });
 
   it('makes its message and its badge plain', () => {
@@ -378,7 +438,7 @@ describe('a tree view', () => {
     };
     editor.answers.set('createTreeView', () => ({}));
     window.createTreeView<string>('id', { treeDataProvider: provider, dragAndDropController: controller as never });
-    const [, options] = lastCall() as [string, { dragAndDropController: typeof controller }];
+    const [, options] = lastCall('createTreeView') as [string, { dragAndDropController: typeof controller }];
     const { dragAndDropController: given } = options;
     expect([given.dragMimeTypes, given.dropMimeTypes]).toEqual([['a'], ['b']]);
     given.handleDrag(['child'], 'data', 'token');

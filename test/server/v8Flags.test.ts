@@ -18,8 +18,18 @@ it.each([
   expect(v8Flags(version).map((flag) => flag.replace(/=.*/, ''))).toEqual(expected);
 });
 
+const valuesIn = (version: string) => new Map(v8Flags(version).map((flag) => flag.split('=') as [string, string]));
+
 it('the heap may grow by less than its used size, and functions are optimized eventually', () => {
-  const values = new Map(v8Flags('11.3').map((flag) => flag.split('=') as [string, string]));
+  const values = valuesIn('11.3');
   expect(Number(values.get('--heap-growing-percent'))).toBeLessThan(100);
   expect(Number(values.get('--interrupt-budget'))).toBeLessThan(1_000_000);
+});
+
+it.each([
+  ['Node 22', '12.4.254.21-node.57', 90],
+  ['Node 24', '13.6.233.10-node.28', 60],
+  ['a later one', '14.2.231.17', 60],
+])('the heap of %s (%s) grows by %i %% at most', (_name, version, percent) => {
+  expect(valuesIn(version).get('--heap-growing-percent')).toBe(String(percent));
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect } from 'vitest';
+import { errorAnswer } from '../../../scripts/agentApi/answers';
 import { key, otherKey, PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
@@ -211,14 +212,15 @@ describe('the panel of agent jobs', () => {
   });
 
   it('stops at a rejected key, and continues with another key', async () => {
-    host.api.setFault('unauthorized');
+    // Each request is sent once more after a refusal: the key must stay refused, or one of these requests succeeds.
+    host.api.setFault((exchange) => exchange.send(exchange.key === key ? errorAnswer(401, 'The key has expired.') : exchange.act()));
     await window.clickTitleAction('Refresh All Jobs');
     await window.message('rejects the admin key').waitFor();
-    host.api.setFault(undefined);
     await window.clickTitleAction('Replace Admin Key');
     await window.enter('Replace Admin Key', otherKey);
     await window.message('rejects the admin key').waitFor({ state: 'hidden' });
     await window.until(() => host.api.requests.at(-1)?.headers.authorization === `Bearer ${otherKey}`);
+    host.api.setFault(undefined);
   });
 
   it('keeps everything after a reload of the window, and notifies about nothing twice', async () => {

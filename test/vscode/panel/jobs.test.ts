@@ -71,7 +71,7 @@ describe('the panel of agent jobs', () => {
     const requestCount = host.api.requests.length;
     await window.clickTitleAction('Refresh All Jobs');
     await window.until(() => host.api.requests.length > requestCount);
-    expect(await window.notification(': finished').count()).toBe(0);
+    expect(await window.notificationCount(': finished')).toBe(0);
   });
 
   it('shows the details of a job below its row and in its hover', async () => {
@@ -230,7 +230,7 @@ describe('the panel of agent jobs', () => {
     await window.untilRow('My $(trash) [job](command:x), running');
     expect((await window.rows()).map(nameOf)).toEqual(before.map(nameOf));
     await window.badge.waitFor();
-    expect(await window.notification('Agent job').count()).toBe(0);
+    expect(await window.notificationCount('Agent job')).toBe(0);
   });
 
   it('asks the agent to fix problems, with a prompt that can be edited', async () => {

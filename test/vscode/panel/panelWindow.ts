@@ -371,16 +371,28 @@ export class PanelWindow {
     while (await found.isHidden()) {
       if (Date.now() > deadline) throw new Error(`No notification says "${text}".`);
       // The list hides itself when it becomes empty, as after a progress.
-      if (await list.isHidden()) {
-        await this.page.locator('.statusbar-item[id="status.notifications"]').click();
-        // The tooltip of the item would cover the buttons.
-        await this.page.mouse.move(0, 0);
-        // A command first waits for extensions that it may start: a second click before that would close the list again.
-        await succeeds(list.waitFor({ timeout: attemptMs }));
-      }
+      if (await list.isHidden()) await this.toggleNotifications('visible', attemptMs);
       await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))');
     }
     return found;
+  }
+
+  /** Number of notifications that contain a text, also of those that no toast shows. Closes their list. */
+  async notificationCount(text: string): Promise<number> {
+    const list = this.page.locator('.notifications-center');
+    if (await list.isHidden()) await this.toggleNotifications('visible', timeoutMs);
+    await list.waitFor();
+    const count = await this.notification(text).count();
+    await this.toggleNotifications('hidden', timeoutMs);
+    return count;
+  }
+
+  private async toggleNotifications(state: 'visible' | 'hidden', maxMs: number): Promise<void> {
+    await this.page.locator('.statusbar-item[id="status.notifications"]').click();
+    // The tooltip of the item would cover the buttons.
+    await this.page.mouse.move(0, 0);
+    // A command first waits for extensions that it may start: a second click before that would undo it.
+    await succeeds(this.page.locator('.notifications-center').waitFor({ state, timeout: maxMs }));
   }
 
   notification(text: string): Locator {

@@ -52,7 +52,7 @@ describe('the language server as a worker of the browser', () => {
     await window.page.keyboard.type('z');
     await problems().waitFor();
     expect(await servers()).toHaveLength(1);
-    expect(await window.notification(notice).count()).toBe(0);
+    expect(await window.notificationCount(notice)).toBe(0);
   });
 
   it('is given up with a notification if it cannot be loaded, and can be restarted', async () => {

@@ -12,10 +12,7 @@ const clockTime = /paused until \d{1,2}:\d\d [AP]M/;
 describe('the panel, with access refused temporarily or partly,', () => {
   let host: PanelHost;
   let window: PanelWindow;
-  const track = async (id: string) => {
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', id);
-  };
+  const track = (id: string) => window.trackJob(id);
   /** Number of successful answers about a job so far. */
   const answered = (id: string) => host.api.requests.filter(({ route, end }) => route?.id === id && end?.status === 200).length;
   const refused = (id: string, status: number) =>

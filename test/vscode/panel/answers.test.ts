@@ -13,10 +13,7 @@ describe('the panel, with odd answers,', () => {
   let window: PanelWindow;
   /** Number of pages of the browser: the window, and a blank one of the profile. */
   let pageCount: number;
-  const track = async (id: string) => {
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', id);
-  };
+  const track = (id: string) => window.trackJob(id);
   /** Tracks a job that has a fault by its id, and shows its details. @returns their accessible labels */
   const details = async (fault: string, words: string) => {
     await track(`fault-${fault}`);

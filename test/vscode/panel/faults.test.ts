@@ -28,10 +28,7 @@ const faults: readonly (readonly [fault: string, words: string])[] = [
 describe('the panel, with faults of the service or the network,', () => {
   let host: PanelHost;
   let window: PanelWindow;
-  const track = async (id: string) => {
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', id);
-  };
+  const track = (id: string) => window.trackJob(id);
 
   it.beforeAll(async ({ shared }) => {
     host = await PanelHost.start(shared, { settings: { 'docsJson.agentJobs.project': project } });

@@ -22,10 +22,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     await window.page.mouse.move(700, 300);
     return item.locator('.notification-list-item-message');
   };
-  const track = async (id: string): Promise<void> => {
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', id);
-  };
+  const track = (id: string) => window.trackJob(id);
 
   it.beforeAll(async ({ shared }) => {
     // Unknown statuses are reported, too.

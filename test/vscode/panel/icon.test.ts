@@ -44,8 +44,7 @@ describe('the icon of agent jobs', () => {
     expect(await window.entry.count()).toBe(0);
     await window.command('docs.json: Set Admin Key');
     await window.enter('Set Admin Key', key);
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', `https://service.example/v2/agent/${project}/job/first`);
+    await window.trackJob(`https://service.example/v2/agent/${project}/job/first`);
     await window.openPanel({ hasSite: false });
     await window.untilRow('first, running');
   });

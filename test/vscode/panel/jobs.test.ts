@@ -12,10 +12,7 @@ describe('the panel of agent jobs', () => {
   let window: PanelWindow;
 
   const addJob = (id: string) => host.addJob(project, id);
-  const track = async (id: string) => {
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', id);
-  };
+  const track = (id: string) => window.trackJob(id);
 
   it.beforeAll(async ({ shared }) => {
     host = await PanelHost.start(shared);

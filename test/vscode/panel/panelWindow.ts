@@ -165,6 +165,12 @@ export class PanelWindow {
     await this.enter('Set Admin Key', key);
   }
 
+  /** @param job id of the job, or an address that contains it */
+  async trackJob(job: string): Promise<void> {
+    await this.command('docs.json: Track Job by Id or URL');
+    await this.enter('Track Job', job);
+  }
+
   async dismissBox(): Promise<void> {
     // An open list of notifications handles the first Escape.
     const list = this.page.locator('.notifications-center');

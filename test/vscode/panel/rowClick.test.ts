@@ -15,8 +15,7 @@ describe('a click on a row that arrives while the row is drawn again', () => {
   const track = async (id: string, pullRequest?: string) => {
     host.api.jobs.add(project, { id });
     host.api.jobs.set(project, id, 'active', pullRequest);
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', id);
+    await window.trackJob(id);
     await window.untilRow(`${id}, running`);
   };
   const answers = () => host.api.requests.filter(({ url, end }) => url.includes('first') && end).length;

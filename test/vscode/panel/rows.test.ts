@@ -19,8 +19,7 @@ describe('the rows of agent jobs', () => {
   const track = async (id: string, status = 'active', pullRequest?: string) => {
     host.api.jobs.add(project, { id });
     host.api.jobs.set(project, id, status, pullRequest);
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', id);
+    await window.trackJob(id);
     await window.row(`${id}, `).first().waitFor();
   };
   const toggle = (row: string) => window.clickRow(window.row(row).first().locator('.monaco-tl-twistie'));

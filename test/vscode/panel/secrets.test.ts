@@ -59,18 +59,14 @@ describe('the admin key', () => {
     await window.command('docs.json: Replace Admin Key');
     await window.enter('Replace Admin Key', otherKey);
     await window.untilRow('first-job', 'running');
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', 'fault-redirect');
+    await window.trackJob('fault-redirect');
     await window.untilRow('fault-redirect', 'invalid answer');
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', 'fault-half-answer');
+    await window.trackJob('fault-half-answer');
     await window.untilRow('fault-half-answer');
     // The service repeats the key, in a job and in its message.
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', 'fault-repeats-key');
+    await window.trackJob('fault-repeats-key');
     await window.untilRow('fault-repeats-key, finished');
-    await window.command('docs.json: Track Job by Id or URL');
-    await window.enter('Track Job', 'fault-error-body-repeats-key-wrapped');
+    await window.trackJob('fault-error-body-repeats-key-wrapped');
     await window.untilRow('fault-error-body-repeats-key-wrapped, request refused');
     await window.clickTitleAction('Start Agent Job');
     await window.writePrompt('Work forever');

@@ -10,8 +10,7 @@ describe('the panel, with a sleeping laptop or several windows,', () => {
   let host: PanelHost;
   let window: PanelWindow;
   const track = async (where: PanelWindow, id: string) => {
-    await where.command('docs.json: Track Job by Id or URL');
-    await where.enter('Track Job', id);
+    await where.trackJob(id);
     await where.untilRow(`${id}, running`);
   };
   /** Ids of the requested jobs, in order. */

@@ -22,7 +22,7 @@ describe('the chat of the editor', () => {
 
   it('can be asked to fix a problem, like the agent, with a prompt that the user sends', async () => {
     const { page } = window;
-    await page.locator('.monaco-editor .view-line', { hasText: '"mnt"' }).locator('span', { hasText: 'mnt' }).last().click();
+    await window.token('"mnt"').click();
     const fixes = await window.openFixes();
     await fixes.filter({ hasText: 'Ask the agent to fix this problem' }).waitFor();
     await window.clickRow(fixes.filter({ hasText: 'Ask chat to fix this problem' }));

@@ -31,10 +31,7 @@ describe('completion in a window', () => {
 
   it('names an icon without the data of its picture, which is shown', async () => {
     const { page } = window;
-    await page
-      .locator('.view-line .mtk1, .view-line span', { hasText: /^rocket$|"rocket"/ })
-      .last()
-      .click();
+    await window.token('"rocket"').click();
     const list = page.locator('.suggest-widget.visible');
     const image = page.locator('.suggest-details img');
     // The shortcut opens the list, and shows or hides the details of a list that is open.

@@ -26,12 +26,10 @@ describe('in German', () => {
     await window.page.keyboard.press('Control+p');
     await window.page.keyboard.type('docs.json');
     await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'docs.json' }).first());
-    const value = window.page.locator('.monaco-editor .view-line', { hasText: '"mapel"' }).first();
     await window.page.locator('.monaco-editor .squiggly-error').first().waitFor();
-    await value.locator('span', { hasText: 'mapel' }).last().hover();
-    const hover = window.page.locator('.monaco-hover:visible');
+    const hover = await window.openHover(window.token('"mapel"'), 'Meinten Sie');
     // The problem comes first, the explanation of the setting when the server has answered.
-    await hover.filter({ hasText: 'Meinten Sie' }).filter({ hasText: 'Layoutdesign der Website' }).waitFor();
+    await hover.filter({ hasText: 'Layoutdesign der Website' }).waitFor();
   });
 
   it('the walkthrough is found under its title, and has German steps and the pictures of its theme', async () => {

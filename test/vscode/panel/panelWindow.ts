@@ -462,6 +462,11 @@ export class PanelWindow {
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
   }
 
+  /** A word of the editor that is a token by itself: until the grammar is loaded, the whole line is one. */
+  token(text: string): Locator {
+    return this.page.locator('.monaco-editor .view-line span', { hasText: exactly(text) }).last();
+  }
+
   /** Visible editor of a prompt. */
   get promptEditor(): Locator {
     return this.page.locator('.editor-instance .monaco-editor[data-uri^="docs-json-prompt:"]');

@@ -1,5 +1,6 @@
 import { Git } from '../disk/git';
 import { toPath } from '../disk/paths';
+import { detached } from '../engine/base/strings';
 
 /** Timeout in milliseconds, and maximum size of the output in bytes. */
 const limits = { timeout: 2_000, maxBuffer: 4 * 1024 * 1024 };
@@ -36,7 +37,7 @@ export class GitRenames {
   }
 
   private committed(folder: string, head: string, path: string): Promise<string | undefined> {
-    const key = `${folder}\n${head}\n${path}`;
+    const key = `${folder}\n${head}\n${detached(path)}`;
     let newPath = this.cache.get(key);
     if (!newPath) {
       if (this.cache.size >= maxCached) this.cache.clear();

@@ -47,3 +47,11 @@ export function isEscaped(text: string, at: number): boolean {
   while (text.charCodeAt(at - 1 - count) === backslash) count++;
   return count % 2 === 1;
 }
+
+/** Minimum length of substrings that V8 represents by the whole text, which is then retained in memory. */
+const minShared = 13;
+
+/** Copies a substring, so that it does not retain the whole text in memory: for what outlives a version of the text. */
+export function detached(text: string): string {
+  return text.length < minShared ? text : ` ${text}`.slice(1);
+}

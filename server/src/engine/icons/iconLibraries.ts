@@ -1,3 +1,4 @@
+import { detached } from '../base/strings';
 import { read as readFontAwesome } from '../schema/generated/fontawesomeIcons';
 import { read as readLucide } from '../schema/generated/lucideIcons';
 import { read as readTabler } from '../schema/generated/tablerIcons';
@@ -34,8 +35,9 @@ export class IconLibraries {
     return library;
   }
 
-  /** The names of this library that `name` probably means. Searches the other libraries as well, since people copy names. */
-  suggest(id: IconLibraryId, name: string): IconSuggestions {
+  /** The names of this library that `written` probably means. Searches the other libraries as well, since people copy names. */
+  suggest(id: IconLibraryId, written: string): IconSuggestions {
+    const name = detached(written);
     const key = `${id} ${name}`;
     let found = this.suggested.get(key);
     if (!found) {

@@ -1,6 +1,7 @@
 import { withoutTrailingSlash } from '../base/addresses';
 import { addToList } from '../base/lists';
 import { SimilarNames } from '../base/similarNames';
+import { detached } from '../base/strings';
 import type { Operation, OperationTable, PathEntry } from './table';
 
 /** Result of the lookup of a method and path. `open`: the path item is a reference, whose target may have the method. */
@@ -24,6 +25,8 @@ export interface PathSuggestions {
 }
 
 const maxSuggestions = 3;
+/** Maximum number of unknown paths whose suggestions are cached. */
+const maxCached = 4_000;
 const maxEdits = 3;
 
 /** Lookup of operations in a table. Trailing slashes of paths make no difference. */
@@ -75,11 +78,16 @@ export class OperationLookup {
   }
 
   /** Existing paths that an unknown path may mean, preferably paths with the method. */
-  meant(method: string, path: string): PathSuggestions {
+  meant(method: string, written: string): PathSuggestions {
+    const path = detached(written);
     // Several checks ask about one path.
     const key = `${method} ${path}`;
-    const found = this.suggestions.get(key) ?? this.findMeant(method, path);
-    this.suggestions.set(key, found);
+    let found = this.suggestions.get(key);
+    if (!found) {
+      if (this.suggestions.size >= maxCached) this.suggestions.clear();
+      found = this.findMeant(method, path);
+      this.suggestions.set(key, found);
+    }
     return found;
   }
 

@@ -3,6 +3,7 @@ import type { Range } from 'vscode-languageserver-types';
 import { type Steps, stepwise } from '../base/pause';
 import { Snapshot } from '../base/snapshot';
 import type { Span } from '../base/spans';
+import { detached } from '../base/strings';
 import { readCodeInfo } from './body/codeInfo';
 import { LineStarts } from './body/lineStarts';
 import type { PageBody } from './body/pageBody';
@@ -80,7 +81,7 @@ function headTextOf(text: string, bodyStart: number): string {
 
 export const readPageContent = stepwise(function* (text: string): Steps<PageContent> {
   const bodyStart = frontMatterEnd(text);
-  const headText = copyOf(headTextOf(text, bodyStart));
+  const headText = detached(headTextOf(text, bodyStart));
   const body = text.slice(bodyStart, bodyStart + maxScanned);
   const lines = LineStarts.of(text);
   const rangeOf = (span: Span): Range => lines.rangeOf(span);
@@ -99,7 +100,7 @@ export const readPageContent = stepwise(function* (text: string): Steps<PageCont
   return {
     headText,
     frontMatter,
-    imports: imports.map((match) => copyOf(match[1] ?? '')),
+    imports: imports.map((match) => detached(match[1] ?? '')),
     icons: iconsOf(icons, rangeOf),
     contentLength: length,
     body: parsed,
@@ -138,8 +139,8 @@ function codeBlockIcons({ codeBlocks }: PageBody): BodyIcon[] {
 function iconsOf(icons: readonly BodyIcon[], rangeOf: PageContent['rangeOf']): PageIcon[] {
   return icons.flatMap(({ text, span, library, style: writtenStyle }) => {
     if (iconKind(text.trim()) === 'url') return [];
-    const style = writtenStyle && { text: copyOf(writtenStyle.text), range: rangeOf(writtenStyle.span) };
-    return [{ style, text: copyOf(text), range: rangeOf(span), library: library === undefined ? undefined : copyOf(library) }];
+    const style = writtenStyle && { text: detached(writtenStyle.text), range: rangeOf(writtenStyle.span) };
+    return [{ style, text: detached(text), range: rangeOf(span), library: library === undefined ? undefined : detached(library) }];
   });
 }
 
@@ -151,9 +152,4 @@ function headEnd(text: string): number {
 
 function firstLineEnd(text: string): number {
   return text.slice(0, maxFirstLine).search(/\r?\n|$/);
-}
-
-/** Copies a substring, so that it does not retain the whole text in memory. */
-function copyOf(text: string): string {
-  return ` ${text}`.slice(1);
 }

@@ -1,4 +1,5 @@
 import { addToList } from '../base/lists';
+import { detached } from '../base/strings';
 import type { OpenApiFile } from '../openapi/openApiFile';
 import type { Operation } from '../openapi/table';
 import type { SampleAddress } from './address';
@@ -121,7 +122,7 @@ export class ApiIndex {
 
   private at(host: string): readonly ApiServer[] {
     const found = this.byHost.get(host) ?? [...this.servers.values()].filter(({ server }) => server.host.test(host));
-    this.byHost.set(host, found);
+    this.byHost.set(detached(host), found);
     return found;
   }
 

@@ -1,5 +1,6 @@
 import { atOnce, type Steps } from '../../base/pause';
 import type { Span } from '../../base/spans';
+import { detached } from '../../base/strings';
 import { hasOwnLayout } from '../frontMatter/mode';
 import { customId, headingId } from './anchorId';
 import { AnchorNumbers, type IdRule } from './anchorNumbers';
@@ -10,7 +11,6 @@ import { ScriptParser } from './expression';
 import { decoded, type HeadingText, headingText } from './headingText';
 import { type InlineMarkup, readInline } from './inline';
 import type { Anchor, Heading, JsxAttribute, JsxElement, JsxValue } from './pageBody';
-import { detached } from './spannedText';
 
 /** Number of headings, elements or anchors that are read in one step. */
 const step = 5_000;

@@ -1,8 +1,8 @@
 import type { Declaration, ExportDefaultDeclaration, ExportNamedDeclaration, ExportSpecifier, Node } from 'acorn';
+import { detached } from '../../base/strings';
 import { anchorIdOf } from './anchorId';
 import { titledComponents } from './componentIds';
 import type { CodeAnchors } from './pageBody';
-import { detached } from './spannedText';
 
 /** Maximum number of ids and of names that are read of one function. */
 const maxNames = 1_000;

@@ -1,8 +1,8 @@
 import type { Span } from '../../base/spans';
+import { detached } from '../../base/strings';
 import { char, endOfRun } from './characters';
 import { emphasisMarkers } from './emphasis';
 import { type InlineMarkup, Runs } from './inline';
-import { detached } from './spannedText';
 import { withDashes, withQuotes } from './typography';
 
 /** The texts of a heading. */

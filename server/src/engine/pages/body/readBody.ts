@@ -1,5 +1,6 @@
 import { type Steps, stepwise } from '../../base/pause';
 import type { Span } from '../../base/spans';
+import { detached } from '../../base/strings';
 import { contentLength } from '../contentLength';
 import { frontMatterEnd } from '../frontMatter/frontMatter';
 import { iconKind } from '../frontMatter/icon';
@@ -12,7 +13,7 @@ import { ScriptParser } from './expression';
 import { headingText } from './headingText';
 import type { InlineMarkup } from './inline';
 import type { CodeAnchors, CodeBlock, Heading, JsxElement, PageBody, PageLink, SpannedText, VariableUse } from './pageBody';
-import { detached, textAt } from './spannedText';
+import { textAt } from './spannedText';
 import type { Statement } from './statement';
 
 /** Maximum length of a page: larger pages are generated. */

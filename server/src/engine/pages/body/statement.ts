@@ -1,9 +1,10 @@
 import type { ExportNamedDeclaration, ImportDeclaration, Node, Pattern } from 'acorn';
 import type { Span } from '../../base/spans';
+import { detached } from '../../base/strings';
 import { declaredAnchors } from './codeAnchors';
 import type { ScriptParser } from './expression';
 import type { CodeAnchors, ExportedName, ImportedName, ImportStatement, SpannedText } from './pageBody';
-import { detached, textAt } from './spannedText';
+import { textAt } from './spannedText';
 
 /** A block of `import` and `export` statements. */
 export interface Statement {

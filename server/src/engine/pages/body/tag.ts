@@ -1,8 +1,9 @@
 import type { Span } from '../../base/spans';
+import { detached } from '../../base/strings';
 import { char, isWhitespace, skipWhitespace } from './characters';
 import type { ScriptParser } from './expression';
 import type { JsxAttribute, JsxValue, MdxErrorKind } from './pageBody';
-import { detached, textAt } from './spannedText';
+import { textAt } from './spannedText';
 
 /** One tag: `<Card title="…">`, `</Card>`, `<br />`. */
 export interface Tag {

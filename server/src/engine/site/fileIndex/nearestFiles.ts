@@ -1,5 +1,6 @@
 import { nameOf, parentOf } from '../../../../../shared/paths';
 import { editDistance, isWithinDistance, maxEditsFor } from '../../base/stringDistance';
+import { detached } from '../../base/strings';
 import { assetClassOf, extensionOf, kindOfName } from './fileNames';
 import type { SiteFolders } from './folders';
 
@@ -152,7 +153,8 @@ class NearTable {
     private readonly names: Names,
   ) {}
 
-  near(path: string, group?: PathGroup): readonly NearFile[] {
+  near(sought: string, group?: PathGroup): readonly NearFile[] {
+    const path = detached(sought);
     const key = group ? `${path}\n${group.key}` : path;
     let answer = this.answers.get(key);
     if (!answer) {

@@ -1,3 +1,4 @@
+import { detached } from '../../base/strings';
 import { withoutNames } from '../../config/navigation/pathNames';
 
 /** Maximum number of looked-up paths, and of folders, that are cached. */
@@ -37,9 +38,11 @@ export class PageKeys {
   ofPath(path: string): number {
     let key = this.remembered.get(path);
     if (key === undefined) {
-      key = this.byPath.get(this.bare(path)) ?? 0;
+      // A path that is being typed is part of a text that ends with the next key.
+      const own = detached(path);
+      key = this.byPath.get(this.bare(own)) ?? 0;
       if (this.remembered.size >= maxCached) this.remembered.clear();
-      this.remembered.set(path, key);
+      this.remembered.set(own, key);
     }
     return key;
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Highlighter } from '../../renderer/src/code/highlighter';
 import type { GrammarWorker } from '../../renderer/src/code/ownLanguages';
 import { neverCancelled } from '../../server/src/engine/languageService';
@@ -48,14 +48,16 @@ describe('grammars of a site', () => {
 });
 
 /** Worker that answers what a function returns. */
-function workers(answer: GrammarWorker['ask']) {
+function workers(answer: GrammarWorker['ask'], started: Promise<unknown> = Promise.resolve()) {
   const log: string[] = [];
   const create = async (): Promise<GrammarWorker> => {
     log.push('start');
     return {
-      ask(request) {
-        log.push(request.kind === 'load' ? `load ${request.included.map(({ name }) => name)}` : `color ${request.index} ${request.code}`);
-        return answer(request);
+      async ask(request) {
+        if (request.kind === 'load') log.push(`load ${request.included.map(({ name }) => name)}`);
+        if (request.kind === 'color') log.push(`color ${request.index} ${request.code}`);
+        await started;
+        return request.kind === 'start' ? {} : answer(request);
       },
       terminate: () => log.push('end'),
     };
@@ -77,6 +79,33 @@ describe('code in a language of a site', () => {
     await highlighter.highlight('sow', 'seedling', theme);
     expect(log).toEqual(['start', 'load json', 'color 0 plant', 'color 0 sow']);
     highlighter.dispose();
+  });
+
+  it('is colored by a worker that starts late, and stays plain if the grammar takes as long', async () => {
+    vi.useFakeTimers();
+    try {
+      let start = (): void => {};
+      const started = new Promise<void>((resolve) => {
+        start = resolve;
+      });
+      const answer: GrammarWorker['ask'] = async (request) => {
+        if (request.kind === 'color' && request.index === 1) await new Promise(() => {});
+        return request.kind === 'load' ? {} : { result };
+      };
+      const highlighter = new Highlighter(workers(answer, started).create);
+      highlighter.use([
+        { names: ['good'], text: '{}' },
+        { names: ['slow'], text: '{}' },
+      ]);
+      const [good, slow] = ['good', 'slow'].map((language) => highlighter.highlight('plant', language, theme));
+      await vi.advanceTimersByTimeAsync(60_000);
+      start();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await good).toEqual(result);
+      expect(await slow).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('stays plain if the worker fails, and other languages do not', async () => {

@@ -3,6 +3,8 @@ import type { LanguageRegistration, ThemeRegistrationAny } from 'shiki/core';
 import type { HighlightedCode } from './coloredCode';
 
 export type GrammarRequest =
+  /** Answered as soon as the worker runs. */
+  | { readonly kind: 'start' }
   | {
       readonly kind: 'load';
       /** Grammars that those of the site may include. */

@@ -10,6 +10,7 @@ function serve({ createColors, coloredCode }: ReturnType<typeof codeLibrary>): v
   const colors = createColors();
   const answer = async (request: GrammarRequest): Promise<GrammarAnswer> => {
     const internal = await colors;
+    if (request.kind === 'start') return {};
     if (request.kind === 'load') {
       await internal.loadLanguage(...request.included);
       // One that is refused leaves the others as they are.

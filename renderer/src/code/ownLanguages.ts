@@ -64,7 +64,9 @@ export class OwnLanguages {
   private async start(): Promise<GrammarWorker | undefined> {
     const worker = await this.createWorker();
     const included = await includedIn(this.grammars);
-    const isLoaded = worker && (await this.ask(worker, { kind: 'load', included, grammars: this.grammars.map(({ text }) => text) }));
+    // Without a limit: no grammar is to blame for a worker that starts late.
+    const isRunning = worker && (await worker.ask({ kind: 'start' }).catch(() => undefined));
+    const isLoaded = isRunning && (await this.ask(worker, { kind: 'load', included, grammars: this.grammars.map(({ text }) => text) }));
     if (!isLoaded) worker?.terminate();
     return isLoaded && worker;
   }

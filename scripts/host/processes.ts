@@ -53,7 +53,8 @@ function withDescendants(roots: readonly number[]): number[] {
   return roots.flatMap((root) => processesOf(root).map(({ pid }) => pid));
 }
 
-function end(pid: number): void {
+/** Kills a process that may have ended by itself. */
+export function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {

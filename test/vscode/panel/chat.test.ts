@@ -2,7 +2,8 @@ import { afterAll, afterEach, describe, expect } from 'vitest';
 import { untilProblems } from '../../../scripts/host/workbench';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import { type PanelWindow, timeoutMs } from './panelWindow';
+import type { PanelWindow } from './panelWindow';
+import { timeoutMs } from './support/repeat';
 
 describe('the chat of the editor', () => {
   let host: PanelHost;
@@ -12,7 +13,7 @@ describe('the chat of the editor', () => {
     host = await PanelHost.start(shared, { settings: { 'chat.disableAIFeatures': false, 'docsJson.agentJobs.project': 'docs-1' } });
     await host.writeFile('docs.json', (text) => text.replace(/"theme": "\w+"/, '"theme": "mnt"'));
     window = await host.open({ width: 1400, height: 900 });
-    await window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'docs.json' }).first().dblclick();
+    await window.openFile('docs.json');
     expect(await untilProblems(window.page, timeoutMs)).toBe(true);
   });
   afterEach(({ task }) => window?.pictureIfFailed(task));

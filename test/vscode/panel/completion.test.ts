@@ -3,6 +3,7 @@ import { succeeds } from '../../../scripts/host/succeeds';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
+import { timeoutMs } from './support/repeat';
 
 const docsJson = `{
   "$schema": "https://mintlify.com/docs.json",
@@ -39,7 +40,7 @@ describe('completion in a window', () => {
       await page.keyboard.press('Control+Space');
       return succeeds(image.waitFor({ timeout: 2_000 }));
     });
-    await expect.poll(() => image.evaluate((img) => Number(Reflect.get(img, 'naturalWidth')))).toBeGreaterThan(0);
+    await expect.poll(() => image.evaluate((img) => Number(Reflect.get(img, 'naturalWidth'))), { timeout: timeoutMs }).toBeGreaterThan(0);
     // The list describes a row when it is chosen while the details are shown, so the list is opened with them shown.
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'hidden' });

@@ -5,7 +5,8 @@ import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import { NavigationWindow } from './navigation/navigationWindow';
-import { type PanelWindow, timeoutMs } from './panelWindow';
+import type { PanelWindow } from './panelWindow';
+import { timeoutMs } from './support/repeat';
 
 const page = '---\ntitle: "Start"\n---\n\nText.\n';
 

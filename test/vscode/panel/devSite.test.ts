@@ -12,6 +12,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenLocally } from '../../../scripts/host/listen';
 import { launchBrowser } from '../../../scripts/host/page';
+import { timeoutMs } from './support/repeat';
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 const hostile = `---
@@ -318,7 +319,8 @@ describe.each([
     await page.goto(start());
     await page.locator('.dj-page').first().waitFor();
     await page.keyboard.press('/');
-    await page.keyboard.type('storage dry');
+    // As one change: the pages found for a part of the text would be listed meanwhile.
+    await page.keyboard.insertText('storage dry');
     await page.locator('[role=option]', { hasText: 'Storage' }).first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
@@ -406,7 +408,7 @@ describe('components of a site', () => {
     await page.locator('.dj-code-box', { hasText: 'Broken' }).filter({ hasText: 'no luck' }).getByText('Show source').waitFor();
     const field = page.getByLabel('Name');
     await field.pressSequentially('abc');
-    await expect.poll(() => field.inputValue()).toBe('ABC');
+    await expect.poll(() => field.inputValue(), { timeout: timeoutMs }).toBe('ABC');
     expect(await violationsOn(page)).toEqual([]);
     const path = join(folder, 'site', 'components.mdx');
     writeFileSync(path, componentPage.replace('**bold**', '*edited*'));

@@ -45,8 +45,7 @@ describe('prompts of agent jobs', () => {
   });
 
   it('are sent after a question that shows their text and target', async () => {
-    await window.promptEditor.locator('.view-lines').click();
-    await window.page.keyboard.press('Control+Enter');
+    await window.pressInPrompt('Control+Enter');
     const dialog = window.dialog('Start an agent job in project "docs-1"?');
     await dialog.waitFor();
     await window.picture('test-results/prompt-question.png');
@@ -64,8 +63,8 @@ describe('prompts of agent jobs', () => {
   });
 
   it('stay if the service rejects the key, and if the notification about it is closed', async () => {
-    host.api.setFault('unauthorized');
     await startPrompt('Fix the footer, forever');
+    host.api.setFault('unauthorized');
     await window.sendPrompt('Start Job');
     await window.untilNotification('The job was not started.');
     await window.clearNotifications();
@@ -93,8 +92,7 @@ describe('prompts of agent jobs', () => {
     await window.page.locator('.part.panel').waitFor({ state: 'hidden' });
     host.api.setFault(undefined);
     const before = posts().length;
-    await window.promptEditor.locator('.view-lines').click();
-    await window.page.keyboard.press('Control+Enter');
+    await window.pressInPrompt('Control+Enter');
     await window.dialog('Start an agent job').waitFor();
     await window.page.keyboard.press('Escape');
     await window.dialog('Start an agent job').waitFor({ state: 'hidden' });

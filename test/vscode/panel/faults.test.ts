@@ -1,7 +1,8 @@
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { key, PanelHost } from './host';
 import { it } from './hostTest';
-import { type PanelWindow, timeoutMs } from './panelWindow';
+import type { PanelWindow } from './panelWindow';
+import { timeoutMs } from './support/repeat';
 
 const project = 'docs-1';
 

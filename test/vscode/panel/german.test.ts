@@ -18,14 +18,12 @@ describe('in German', () => {
 
   it('the side bar asks for a key', async () => {
     await window.entry.click();
-    await window.page.locator('.part.sidebar .pane-header[aria-label^="Agent-Aufträge"]').click();
+    await window.setExpanded('Agent-Aufträge', true);
     await window.page.locator('.part.sidebar .pane-body', { hasText: 'Administratorschlüssel' }).first().waitFor();
   });
 
   it('problems and settings are explained', async () => {
-    await window.page.keyboard.press('Control+p');
-    await window.page.keyboard.type('docs.json');
-    await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'docs.json' }).first());
+    await window.openFile('docs.json');
     await window.page.locator('.monaco-editor .squiggly-error').first().waitFor();
     const hover = await window.openHover(window.token('"mapel"'), 'Meinten Sie');
     // The problem comes first, the explanation of the setting when the server has answered.

@@ -6,11 +6,12 @@ import type { BrowserContext } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type AgentApi, startAgentApi } from '../../../scripts/agentApi/server';
 import { openWindow, themes } from '../../../scripts/host/page';
-import { endExtensionHosts, extensionHosts, processesOf } from '../../../scripts/host/processes';
+import { end, endExtensionHosts, extensionHosts, processesOf } from '../../../scripts/host/processes';
 import { type HostServer, startServer } from '../../../scripts/host/server';
 import { type SharedHost, stillSettings } from '../../../scripts/host/sharedHost';
-import { PanelWindow, timeoutMs } from './panelWindow';
+import { PanelWindow } from './panelWindow';
 import { entriesBelow } from './support/entriesBelow';
+import { timeoutMs } from './support/repeat';
 
 /** Time in which extensions store their state and end after their window has closed. */
 const endMs = 20_000;
@@ -105,7 +106,7 @@ export class PanelHost {
   crash(): void {
     const pids = extensionHosts(this.server.pid);
     if (pids.length === 0) throw new Error('No extension host runs.');
-    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    for (const pid of pids) end(pid);
   }
 
   /** Process ids of the extension hosts. */
@@ -124,7 +125,7 @@ export class PanelHost {
    */
   async endFormer(pids: readonly number[]): Promise<void> {
     await vi.waitFor(() => expect(this.extensionHosts().filter((pid) => !pids.includes(pid))).not.toEqual([]), { timeout: timeoutMs });
-    for (const pid of this.extensionHosts()) if (pids.includes(pid)) process.kill(pid, 'SIGKILL');
+    for (const pid of this.extensionHosts()) if (pids.includes(pid)) end(pid);
     await vi.waitFor(() => expect(this.extensionHosts().filter((pid) => pids.includes(pid))).toEqual([]), { timeout: timeoutMs });
     // A last request of theirs may wait for the service: a turn to accept the connection, one to read it.
     for (let turn = 0; turn < 3; turn++) await setImmediate();

@@ -95,9 +95,8 @@ describe('names of a hostile folder', () => {
 
   it('are plain text in the language status', async () => {
     await openSite(site);
-    await window.page.locator('.statusbar-item[id="status.languageStatus"]').hover();
+    await window.openHover(window.page.locator('.statusbar-item[id="status.languageStatus"]'), 'Schema');
     const element = window.page.locator('.hover-language-status', { hasText: 'Schema' });
-    await element.waitFor();
     await expectPlain(element.locator('.left'), `${site}/docs.json`);
     // Links of the extension itself still work.
     expect(await linksIn(element.locator('.right'))).toEqual([expect.stringContaining('command:')]);

@@ -46,6 +46,9 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     expect(await box.inputValue()).toBe('');
     await expectPlain(list(), 'Choose Project');
     expect(await window.boxProblem('Choose Project', hostile)).toContain('Invalid project identifier');
+    // The message is the same: a valid text removes it first.
+    await box.fill(project);
+    await window.page.locator('.quick-input-widget .monaco-inputbox.error').waitFor({ state: 'hidden' });
     expect(await window.boxProblem('Choose Project', '../other')).toContain('Invalid project identifier');
     await window.enter('Choose Project', project);
     const question = window.page.locator('.monaco-dialog-box');
@@ -54,6 +57,8 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     await question.locator('.monaco-button', { hasText: /^Start Job$/ }).click();
     await expectPlain(await message('Invalid project identifier'), 'Invalid project identifier in the settings.');
     await window.untilRow(`${hostile} forever`, 'running');
+    // The view takes the focus after that.
+    await window.promptEditor.waitFor({ state: 'detached' });
     expect(host.api.requests.filter(({ url }) => !url.startsWith(`/v2/agent/${project}/job`))).toEqual([]);
     expect(JSON.parse(await host.workspaceSettings())).toMatchObject({ 'docsJson.agentJobs.project': project });
   });

@@ -4,7 +4,8 @@ import { afterEach, describe, expect } from 'vitest';
 import type { SharedHost } from '../../../scripts/host/sharedHost';
 import { key, PanelHost } from './host';
 import { it } from './hostTest';
-import { type PanelWindow, timeoutMs } from './panelWindow';
+import type { PanelWindow } from './panelWindow';
+import { timeoutMs } from './support/repeat';
 
 const project = 'docs-1';
 
@@ -43,6 +44,8 @@ describe('the icon of agent jobs', () => {
     host.addJob(project, 'first');
     expect(await window.entry.count()).toBe(0);
     await window.command('docs.json: Set Admin Key');
+    await window.box('Set Admin Key');
+    expect(await window.entry.count()).toBe(0);
     await window.enter('Set Admin Key', key);
     await window.trackJob(`https://service.example/v2/agent/${project}/job/first`);
     await window.openPanel({ hasSite: false });

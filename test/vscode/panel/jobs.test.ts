@@ -3,6 +3,7 @@ import { errorAnswer } from '../../../scripts/agentApi/answers';
 import { key, otherKey, PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
+import { attemptMs, timeoutMs } from './support/repeat';
 
 const project = 'docs-1';
 
@@ -66,8 +67,11 @@ describe('the panel of agent jobs', () => {
     await window.dialog('https://github.com/').waitFor();
     await window.clickDialog('https://github.com/', 'Cancel');
     const requestCount = host.api.requests.length;
-    await window.clickTitleAction('Refresh All Jobs');
-    await window.until(() => host.api.requests.length > requestCount);
+    // The second request shows that the answer to the first is processed: a job has one request at a time.
+    await window.until(async () => {
+      await window.clickTitleAction('Refresh All Jobs');
+      return host.api.requests.length >= requestCount + 2;
+    });
     expect(await window.notificationCount(': finished')).toBe(0);
   });
 
@@ -91,8 +95,9 @@ describe('the panel of agent jobs', () => {
       'Project',
     ];
     for (const [index, name] of names.entries()) expect(rows[index + 2]).toMatch(new RegExp(`^${name}: `));
-    const hover = await window.openHover(row, 'Project: docs-1');
-    expect(await hover.textContent()).toMatch(/^first-job\n?Status: finished since .+Pull request: #\d+/s);
+    // A row that is drawn again closes its hover.
+    const hoverText = async () => (await window.openHover(row, 'Project: docs-1')).textContent({ timeout: attemptMs });
+    await expect.poll(hoverText, { timeout: timeoutMs }).toMatch(/^first-job\n?Status: finished since .+Pull request: #\d+/s);
     await window.clickRow(row.locator('.monaco-tl-twistie'));
     await window.row('Repository: ').waitFor({ state: 'detached' });
   });
@@ -236,9 +241,10 @@ describe('the panel of agent jobs', () => {
     await window.page.locator('.squiggly-error').first().waitFor();
     await window.command('docs.json: Ask the Agent to Fix These Problems');
     await window.promptEditor.waitFor();
-    const prompt = (await window.promptLines()).join('\n');
-    expect(prompt).toMatch(/^Fix this problem in docs\.json\.\n/);
-    expect(prompt).toMatch(/\n```text\nFile: docs\.json\n1\. Line \d+: [\s\S]+\s\[value\.enum\]\n {3}"theme": "no-\w+",\n```\n/);
+    const prompt = async () => (await window.promptLines()).join('\n');
+    // The lines are drawn after the editor.
+    await expect.poll(prompt, { timeout: timeoutMs }).toMatch(/^Fix this problem in docs\.json\.\n/);
+    expect(await prompt()).toMatch(/\n```text\nFile: docs\.json\n1\. Line \d+: [\s\S]+\s\[value\.enum\]\n {3}"theme": "no-\w+",\n```\n/);
     await window.promptEditor.locator('.view-lines').click();
     await window.page.keyboard.press('Control+End');
     await window.page.keyboard.type('Then wait forever.');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, vi } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import { type PanelWindow, timeoutMs } from './panelWindow';
+import type { PanelWindow } from './panelWindow';
+import { timeoutMs } from './support/repeat';
 
 // The window of `npm start --host`.
 describe('notifications of the extension', () => {

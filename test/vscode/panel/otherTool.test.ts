@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import { type PanelWindow, timeoutMs } from './panelWindow';
+import type { PanelWindow } from './panelWindow';
+import { timeoutMs } from './support/repeat';
 
 /** Commands of the extension that the list of commands offers. */
 const offered = async (window: PanelWindow): Promise<string[]> =>

@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { paste } from '../../../scripts/host/inBrowser/paste';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import { type PanelWindow, timeoutMs } from './panelWindow';
+import type { PanelWindow } from './panelWindow';
+import { clickUntil } from './support/clickUntil';
+import { timeoutMs } from './support/repeat';
 
 const config = JSON.stringify({ theme: 'mint', name: 'Docs', colors: { primary: '#0b6e4f' }, navigation: { pages: ['index'] } });
 
@@ -61,7 +63,9 @@ describe('the editor of a page', () => {
     host = await PanelHost.start(shared, { fill, settings: { 'git.enabled': true } });
     window = await host.open();
     await window.openFile('index.mdx');
-    await editor().locator('.codelens-decoration', { hasText: 'In navigation' }).waitFor();
+    await editor()
+      .locator('.codelens-decoration', { hasText: /^\W*In navigation: / })
+      .waitFor();
   });
   beforeEach(() => window.page.keyboard.press('Escape'));
   afterEach(({ task }) => window?.pictureIfFailed(task));
@@ -145,7 +149,7 @@ describe('the editor of a page', () => {
           await window.page.keyboard.press('Control+s');
           expect(await readFile(path, 'utf8')).toBe(text);
         },
-        { timeout: 25_000 },
+        { timeout: timeoutMs },
       );
     // The lenses of the editor's own support of conflicts are there, too.
     await window.page.locator('.codelens-decoration', { hasText: 'Accept Incoming Change' }).first().waitFor();
@@ -156,15 +160,16 @@ describe('the editor of a page', () => {
     await untilFileIs(merged);
     await window.page.keyboard.press('Control+z');
     await untilFileIs(conflicted);
-    await window.page.locator('.codelens-decoration a', { hasText: 'Compare by Name' }).click();
-    await window.page.locator('.tab.active', { hasText: 'docs.json: current and incoming change' }).waitFor();
+    const comparison = window.page.locator('.tab.active', { hasText: 'docs.json: current and incoming change' });
+    await clickUntil(window.page.locator('.codelens-decoration a', { hasText: 'Compare by Name' }), comparison);
     await window.closeTab();
     // The result of the merge editor has no markers: the versions are those of Git, whichever of its editors has the focus.
-    await window.page.getByText('Resolve in Merge Editor').click();
     const mergeEditor = window.page.locator('.merge-editor');
+    await clickUntil(window.page.getByText('Resolve in Merge Editor'), mergeEditor);
     await mergeEditor.locator('.view-line', { hasText: '"install"' }).first().click();
-    await window.page.locator('.editor-actions [aria-label^="Merge by Name"]').click();
-    await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Leave in conflict' }));
+    const undecided = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Leave in conflict' });
+    await clickUntil(window.page.locator('.editor-actions [aria-label^="Merge by Name"]'), undecided);
+    await window.clickRow(undecided);
     const result = mergeEditor.locator('.monaco-editor[data-uri$="docs.json"] .view-line');
     await result.filter({ hasText: '<<<<<<<' }).waitFor();
     await result.filter({ hasText: '"setup"' }).waitFor();

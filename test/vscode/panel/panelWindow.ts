@@ -7,20 +7,13 @@ import type { KeyPlace } from '../../../scripts/host/inBrowser/guardKey';
 import { takeSharpPicture } from '../../../scripts/host/sharpPicture';
 import { succeeds } from '../../../scripts/host/succeeds';
 import { performStep, pressInside, untilRestored, untilStill } from '../../../scripts/host/workbench';
+import { attemptMs, repeat, timeoutMs } from './support/repeat';
 
-/** Limit of a wait that ends with an event of the window. A busy machine needs several times as long as an idle one. */
-export const timeoutMs = 60_000;
-
-/** Time for one of several attempts. */
-export const attemptMs = 8_000;
 /** Time in which a box that was closed disappears. */
 const fadeMs = 1_000;
 
-/** Repeats a step that the window may undo, such as by a view that takes the focus, until it succeeds. */
-async function repeat(problem: string, maxMs: number, attempt: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + maxMs;
-  while (!(await attempt())) if (Date.now() > deadline) throw new Error(problem);
-}
+/** Where a key for the editor of a prompt must arrive. */
+const promptPlace: KeyPlace = { holder: '.monaco-editor[data-uri^="docs-json-prompt:"]' };
 
 /** Pattern of a text that is nothing else. */
 function exactly(text: string): RegExp {
@@ -99,14 +92,18 @@ export class PanelWindow {
     await performStep(this.page, { kind: 'command', value: title }, timeoutMs);
   }
 
-  /** Clicks a row of a list or tree, or an element in it, until the row has received the click. */
+  /** Clicks an element that may be drawn again at any time, such as a row, an icon or a button, until it has received the click. */
   async clickRow(target: Locator, options: Parameters<Locator['click']>[0] = {}): Promise<void> {
-    await repeat('The row does not receive the click.', timeoutMs, async () => {
-      const guard = await target.evaluateHandle(guardClick);
-      await target.click(options);
-      // A click that loads the page once more has arrived.
-      return guard.evaluate(({ end }) => end()).catch(() => true);
-    });
+    await repeat(`${target} does not receive the click.`, timeoutMs, () => this.tryClick(target, options));
+  }
+
+  /** Clicks an element once. @returns whether it has received the click */
+  private async tryClick(target: Locator, options: Parameters<Locator['click']>[0] = {}): Promise<boolean> {
+    const timeout = attemptMs;
+    const guard = await target.evaluateHandle(guardClick, undefined, { timeout }).catch(() => undefined);
+    await succeeds(target.click({ ...options, timeout }));
+    // A click that loads the page once more has arrived.
+    return guard?.evaluate(({ end }) => end()).catch(() => true) ?? false;
   }
 
   /** Presses a key that must arrive at a place. @param focus brings the focus there; it is called again when something has taken it */
@@ -134,7 +131,7 @@ export class PanelWindow {
     const link = this.page.locator('.codelens-decoration a', { hasText: text });
     await this.openBox(title, async () => {
       await untilStill(this.page);
-      await link.click();
+      await this.tryClick(link);
     });
   }
 
@@ -142,7 +139,8 @@ export class PanelWindow {
   async openBox(title: string, open: () => Promise<unknown>): Promise<void> {
     const box = this.page.locator('.quick-input-title', { hasText: title });
     await repeat(`The box "${title}" does not open.`, timeoutMs * 3, async () => {
-      await open();
+      // A box that opens late may cover what opens it.
+      if (await box.isHidden()) await open();
       // Another attempt closes a box that opens late on a busy machine.
       if (!(await succeeds(box.waitFor({ timeout: attemptMs * 2 })))) return false;
       await untilStill(this.page);
@@ -192,10 +190,11 @@ export class PanelWindow {
   /** Enters a text that is refused. Returns the validation message of the input box. */
   async boxProblem(title: string, text: string): Promise<string> {
     const box = await this.box(title);
+    const error = this.page.locator('.quick-input-widget .quick-input-box .monaco-inputbox.error');
     await box.fill(text);
     await box.press('Enter');
     const message = this.page.locator('.quick-input-widget .quick-input-message');
-    await this.page.locator('.quick-input-widget .quick-input-box .monaco-inputbox.error').waitFor();
+    await error.waitFor();
     return (await message.textContent()) ?? '';
   }
 
@@ -239,7 +238,7 @@ export class PanelWindow {
     const hover = this.page.locator('.monaco-hover', { hasText: text });
     await repeat(`The hover "${text}" does not open.`, timeoutMs, async () => {
       await this.page.mouse.move(0, 0);
-      await target.hover();
+      await succeeds(target.hover({ timeout: attemptMs }));
       return succeeds(hover.waitFor({ timeout: attemptMs }));
     });
     return hover;
@@ -273,8 +272,10 @@ export class PanelWindow {
 
   /** Clicks one of the icons that appear on a hovered row. */
   async clickRowAction(row: Locator, title: string): Promise<void> {
-    await row.hover();
-    await this.clickRow(row.locator(`.action-label[aria-label^=${JSON.stringify(title)}]`));
+    const action = row.locator(`.action-label[aria-label^=${JSON.stringify(title)}]`);
+    await repeat(`The icon "${title}" of the row does not receive the click.`, timeoutMs, async () => {
+      return (await succeeds(row.hover({ timeout: attemptMs }))) && this.tryClick(action);
+    });
   }
 
   /** Chooses an entry of a row's menu. By Enter, because a menu ignores clicks in its first moments. */
@@ -332,22 +333,22 @@ export class PanelWindow {
   /** The header of a view shows its icons under the pointer only. */
   private async hoverTitle(): Promise<void> {
     const header = this.pane('Agent Jobs').locator('.pane-header');
-    if (await header.isVisible()) await header.hover();
+    if (await header.isVisible()) await succeeds(header.hover({ timeout: attemptMs }));
   }
 
   async clickTitleAction(title: string): Promise<void> {
-    await this.atTitleAction(title, (action) => action.click({ timeout: attemptMs }));
+    await this.atTitleAction(title, (action) => this.tryClick(action));
   }
 
   async untilTitleAction(title: string): Promise<void> {
-    await this.atTitleAction(title, (action) => action.waitFor({ timeout: attemptMs }));
+    await this.atTitleAction(title, (action) => succeeds(action.waitFor({ timeout: attemptMs })));
   }
 
   /** Points to the header again if it has moved meanwhile, as when the view above it appears. */
-  private async atTitleAction(title: string, step: (action: Locator) => Promise<void>): Promise<void> {
+  private async atTitleAction(title: string, step: (action: Locator) => Promise<boolean>): Promise<void> {
     await repeat(`The icon "${title}" does not stay visible.`, timeoutMs, async () => {
       await this.hoverTitle();
-      return succeeds(step(this.titleAction(title).first()));
+      return step(this.titleAction(title).first());
     });
   }
 
@@ -359,10 +360,14 @@ export class PanelWindow {
 
   /** Titles of the commands that the palette offers for a text. */
   async commandsFor(text: string): Promise<string[]> {
-    await this.page.keyboard.press('F1');
     const box = this.page.locator('.quick-input-widget .quick-input-box input').first();
-    await box.fill(`>${text}`);
-    await untilStill(this.page);
+    // A view that takes the focus closes the list.
+    await repeat('The list of commands does not stay open.', timeoutMs, async () => {
+      await this.page.keyboard.press('F1');
+      if (!(await succeeds(box.fill(`>${text}`, { timeout: attemptMs })))) return false;
+      await untilStill(this.page);
+      return box.isVisible();
+    });
     const labels = this.page.locator('.quick-input-list .monaco-list-row .label-name');
     const titles = await labels.allTextContents();
     await this.dismissBox();
@@ -386,8 +391,11 @@ export class PanelWindow {
   /** Number of notifications that contain a text, also of those that no toast shows. Closes their list. */
   async notificationCount(text: string): Promise<number> {
     const list = this.page.locator('.notifications-center');
-    if (await list.isHidden()) await this.toggleNotifications('visible', timeoutMs);
-    await list.waitFor();
+    // The list hides itself when it becomes empty, as after a progress.
+    await this.until(async () => {
+      if (await list.isHidden()) await this.toggleNotifications('visible', attemptMs);
+      return list.isVisible();
+    });
     const count = await this.notification(text).count();
     await this.toggleNotifications('hidden', timeoutMs);
     return count;
@@ -405,8 +413,11 @@ export class PanelWindow {
     return this.page.locator('.notification-list-item', { hasText: text });
   }
 
+  /** Clicks a button of a notification: it moves when one below it, such as a progress, disappears. */
   async clickNotification(text: string, button: string): Promise<void> {
-    await (await this.untilNotification(text)).locator('.monaco-button', { hasText: button }).click();
+    await repeat(`"${button}" of "${text}" does not receive the click.`, timeoutMs, async () => {
+      return this.tryClick((await this.untilNotification(text)).locator('.monaco-button', { hasText: button }));
+    });
   }
 
   dialog(text: string): Locator {
@@ -423,9 +434,12 @@ export class PanelWindow {
   async clearNotifications(): Promise<void> {
     const list = this.page.locator('.notifications-center');
     const clear = list.locator('.notifications-center-header .action-label[aria-label^="Clear All Notifications"]');
-    if (await clear.isVisible()) await clear.click();
-    else await this.command('Notifications: Clear All Notifications');
-    await list.waitFor({ state: 'hidden' });
+    // The icon moves with the height of the list, which hides itself when it becomes empty.
+    await repeat('The notifications are not cleared.', timeoutMs, async () => {
+      if (await clear.isVisible()) await this.tryClick(clear);
+      else await this.command('Notifications: Clear All Notifications');
+      return succeeds(list.waitFor({ state: 'hidden', timeout: attemptMs }));
+    });
   }
 
   /** Message of the view above the rows. */
@@ -458,8 +472,11 @@ export class PanelWindow {
     await entry.waitFor();
     // A click on the entry of the visible view hides the view.
     if (!(await entry.getAttribute('class'))?.split(' ').includes('checked')) await entry.click();
-    await row.dblclick();
-    await this.page.locator('.tab.active', { hasText: name }).waitFor();
+    // The explorer draws its rows again when it becomes visible.
+    await repeat(`"${name}" does not open from the explorer.`, timeoutMs, async () => {
+      await succeeds(row.dblclick({ timeout: attemptMs }));
+      return succeeds(this.page.locator('.tab.active', { hasText: name }).waitFor({ timeout: attemptMs }));
+    });
   }
 
   /** A word of the editor that is a token by itself: until the grammar is loaded, the whole line is one. */
@@ -474,13 +491,19 @@ export class PanelWindow {
 
   /** Replaces the text in the editor of a prompt. */
   async writePrompt(text: string): Promise<void> {
-    const lines = this.promptEditor.locator('.view-lines');
-    await lines.click();
-    await this.page.keyboard.press('Control+a');
-    await this.page.keyboard.press('Delete');
-    // Like a paste: these tests do not cover what the editor adds to typed text.
-    await this.page.keyboard.insertText(text);
-    await this.untilPrompt(text);
+    // A view that takes the focus meanwhile, such as after the prompt before was sent, would receive the keys.
+    await repeat('The prompt does not take the text.', timeoutMs, async () => {
+      await succeeds(this.promptEditor.locator('.view-lines').click({ timeout: attemptMs }));
+      for (const key of ['Control+a', 'Delete']) if (!(await pressInside(this.page, promptPlace, key))) return false;
+      // Like a paste: these tests do not cover what the editor adds to typed text.
+      await this.page.keyboard.insertText(text);
+      return succeeds(this.untilPrompt(text, attemptMs));
+    });
+  }
+
+  /** Presses a key in the editor of a prompt. */
+  async pressInPrompt(key: string): Promise<void> {
+    await this.press(key, promptPlace, () => succeeds(this.promptEditor.locator('.view-lines').click({ timeout: attemptMs })));
   }
 
   /** Rendered lines of the prompt. */
@@ -493,17 +516,16 @@ export class PanelWindow {
     return lines.sort(([a], [b]) => a - b).map(([, text]) => text);
   }
 
-  async untilPrompt(text: string): Promise<void> {
-    await this.promptEditor.waitFor();
-    await vi.waitFor(async () => expect((await this.promptLines()).join('\n')).toBe(text), { timeout: timeoutMs });
+  async untilPrompt(text: string, maxMs = timeoutMs): Promise<void> {
+    await this.promptEditor.waitFor({ timeout: maxMs });
+    await vi.waitFor(async () => expect((await this.promptLines()).join('\n')).toBe(text), { timeout: maxMs });
   }
 
   /** Sends the prompt of the active editor by its keybinding, and answers the question. */
   async sendPrompt(button: string): Promise<void> {
     // Before this icon is visible, the keys belong to the editor.
     await this.page.locator('.editor-actions .action-label[aria-label^="Send Prompt"]').waitFor();
-    await this.promptEditor.locator('.view-lines').click();
-    await this.page.keyboard.press('Control+Enter');
+    await this.pressInPrompt('Control+Enter');
     const dialog = this.page.locator('.monaco-dialog-box');
     await dialog.locator('.monaco-button', { hasText: exactly(button) }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -567,7 +589,7 @@ export class PanelWindow {
   async chooseFix(text: RegExp, title: string): Promise<void> {
     await this.openBox(title, async () => {
       const fixes = await this.openFixes();
-      await this.clickRow(fixes.filter({ hasText: text }).first());
+      await this.tryClick(fixes.filter({ hasText: text }).first());
     });
   }
 
@@ -596,29 +618,35 @@ export class PanelWindow {
 
   /** Trusts the workspace in the trust editor, and closes the editor. */
   async trust(): Promise<void> {
-    const editor = this.page.locator('.workspace-trust-editor');
-    await editor
-      .locator('.monaco-button', { hasText: /^Trust$/ })
-      .first()
-      .click();
-    await this.page.locator('.workspace-trust-editor.trusted').waitFor();
-    await this.closeTrustEditor();
+    const trust = this.page.locator('.workspace-trust-editor .monaco-button', { hasText: /^Trust$/ }).first();
+    // The editor draws its content again for each extension that becomes known.
+    await repeat('The workspace is not trusted.', timeoutMs, async () => {
+      await this.tryClick(trust);
+      return succeeds(this.page.locator('.workspace-trust-editor.trusted').waitFor({ timeout: attemptMs }));
+    });
+    const close = this.page.locator('.monaco-modal-editor-block .action-label[aria-label^="Close"]').first();
+    await repeat('The trust editor does not close.', timeoutMs, async () => {
+      await this.tryClick(close);
+      return succeeds(this.page.locator('.workspace-trust-editor').waitFor({ state: 'hidden', timeout: attemptMs }));
+    });
   }
 
   /** Removes the workspace from the trusted folders. */
   async withdrawTrust(): Promise<void> {
     await this.command('Workspaces: Manage Workspace Trust');
     const folder = this.page.locator('.workspace-trust-editor .monaco-table .monaco-list-row').first();
-    await folder.hover();
-    await folder.locator('.action-label.codicon-editor-remove, .action-label[aria-label*="Delete"]').first().click();
-    // This reloads the window.
+    const remove = folder.locator('.action-label.codicon-editor-remove, .action-label[aria-label*="Delete"]').first();
+    let isLoaded = false;
+    this.page.once('load', () => {
+      isLoaded = true;
+    });
+    // This reloads the window, which may say that it is restricted before that.
+    await repeat('The folder is not removed.', timeoutMs, async () => {
+      if (await succeeds(folder.hover({ timeout: attemptMs }))) await this.tryClick(remove);
+      return isLoaded || succeeds(this.page.waitForEvent('load', { timeout: attemptMs }));
+    });
     await this.page.locator('.statusbar-item', { hasText: 'Restricted Mode' }).waitFor();
     await untilRestored(this.page, timeoutMs);
-  }
-
-  private async closeTrustEditor(): Promise<void> {
-    await this.page.locator('.monaco-modal-editor-block .action-label[aria-label^="Close"]').first().click();
-    await this.page.locator('.workspace-trust-editor').waitFor({ state: 'hidden' });
   }
 
   /** Text of all data that the browser stores for the window, by name. */

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
+import { succeeds } from '../../../scripts/host/succeeds';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import { timeoutMs } from './panelWindow';
 import { PreviewWindow } from './previewWindow';
+import { attemptMs, repeat, timeoutMs } from './support/repeat';
 
 const componentPage = `---
 title: Components
@@ -163,9 +164,14 @@ describe('the preview', () => {
     await keyboard.press('End');
     await keyboard.type(' See [states](/concepts/statusses).');
     const mark = preview.content.locator('.dj-marked', { hasText: 'states' }).locator('.dj-mark');
-    await mark.click();
-    await preview.content.locator('.dj-problem button', { hasText: '/concepts/statuses' }).first().click();
-    await mark.waitFor({ state: 'detached' });
+    const problem = preview.content.locator('.dj-problem').first();
+    // The list of problems closes when the mark is drawn again.
+    await repeat('The problem is not fixed.', timeoutMs, async () => {
+      if (await problem.isHidden()) await succeeds(mark.click({ timeout: attemptMs }));
+      await succeeds(problem.locator('button', { hasText: '/concepts/statuses' }).first().click({ timeout: attemptMs }));
+      // A fix that is applied late must not be applied twice.
+      return succeeds(mark.waitFor({ state: 'detached', timeout: attemptMs * 2 }));
+    });
     await preview.content.locator('a[title="/concepts/statuses"]', { hasText: 'states' }).waitFor();
     await preview.line('Leave').click();
     await keyboard.press('Control+z');

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { type PanelWindow, timeoutMs } from './panelWindow';
+import type { PanelWindow } from './panelWindow';
+import { clickUntil } from './support/clickUntil';
+import { timeoutMs } from './support/repeat';
 
 /** Preview of a site in a window, and the editor beside it. */
 export class PreviewWindow {
@@ -43,8 +45,11 @@ export class PreviewWindow {
 
   /** Opens a file by the explorer: a window without a server finds no files by name. */
   async openFile(name: string): Promise<void> {
-    await this.window.page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first().dblclick();
-    await this.window.page.locator('.monaco-editor .view-line').first().waitFor();
+    await this.window.openFromExplorer(name);
+    await this.window.page
+      .locator(`.monaco-editor[data-uri$=${JSON.stringify(name)}] .view-line`)
+      .first()
+      .waitFor();
   }
 
   /** Opens a file beside the preview: the explorer opens files in the group that had the focus last. */
@@ -56,7 +61,9 @@ export class PreviewWindow {
   async open(): Promise<void> {
     await this.openFile('docs.json');
     // The icon appears once the extension is active.
-    await this.window.page.locator('.editor-actions [aria-label*="Open Preview"]').first().click();
+    const icon = this.window.page.locator('.editor-actions [aria-label*="Open Preview"]').first();
+    // A second click shows the preview that the first has opened.
+    await clickUntil(icon, this.window.page.locator('.tab', { hasText: 'Preview' }));
     await this.light.locator('.navbar').waitFor();
   }
 

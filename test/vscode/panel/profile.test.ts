@@ -5,7 +5,7 @@ import { hang } from '../../../scripts/host/inBrowser/hang';
 import { readCacheNames, storeSomething } from '../../../scripts/host/inBrowser/storeSomething';
 import type { SharedHost } from '../../../scripts/host/sharedHost';
 import { it } from './hostTest';
-import { timeoutMs } from './panelWindow';
+import { timeoutMs } from './support/repeat';
 
 /** A page of the origin of windows without their scripts. */
 async function plainPage(shared: SharedHost): Promise<Page> {

@@ -6,18 +6,21 @@ import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 
+/** Code lens of a page in the navigation. Not that of others, which contains the same words. */
+const inNavigation = /^\W*In navigation: /;
+
 // Each test renames another page of the example site, which only the navigation names.
 describe('the question after a file rename in the explorer', () => {
   let host: PanelHost;
   let window: PanelWindow;
 
-  const lens = (text: string) => window.page.locator('.codelens-decoration', { hasText: text });
+  const lens = (text: string | RegExp) => window.page.locator('.codelens-decoration', { hasText: text });
   const dialog = () => window.page.locator('.monaco-dialog-box');
 
   const open = async (name: string): Promise<void> => {
     await window.openFile(name);
     // The lens above the page shows that the server has loaded the site.
-    await lens('In navigation').waitFor();
+    await lens(inNavigation).waitFor();
   };
 
   const answer = (button: string): Promise<void> => dialog().locator('.monaco-button').getByText(button, { exact: true }).click();
@@ -54,7 +57,7 @@ describe('the question after a file rename in the explorer', () => {
     expect(redirects.at(-1)).toEqual({ source: '/concepts/events', destination: '/concepts/scans' });
     // The renamed page has the path that the navigation names.
     await window.openFile('scans.mdx');
-    await lens('In navigation').waitFor();
+    await lens(inNavigation).waitFor();
   });
 
   it('previews the changes, and skips changes that are not selected', async () => {
@@ -86,10 +89,16 @@ describe('the question after a file rename in the explorer', () => {
     await answer('Never Update');
     await dialog().waitFor({ state: 'hidden' });
     await lens('Not in navigation').waitFor();
-    await window.renameInExplorer('print.mdx', 'again.mdx');
-    await window.page.locator('.tab', { hasText: 'again.mdx' }).waitFor();
+    const settings = join(host.dataFolder, 'data', 'User', 'settings.json');
+    await window.until(async () => (await readFile(settings, 'utf8')).includes('"docsJson.updateReferencesOnFileMove": "never"'));
+    await open('authentication.mdx');
+    await window.renameInExplorer('authentication.mdx', 'tokens.mdx');
+    await window.page.locator('.tab', { hasText: 'tokens.mdx' }).waitFor();
+    // The question would appear before the renamed file is opened and has its lens.
+    await lens('Not in navigation').waitFor();
     await untilStill(window.page);
     expect(await dialog().count()).toBe(0);
     expect(await docsJson()).toContain('"api-reference/labels/create"');
+    expect(await docsJson()).toContain('"api-reference/authentication"');
   });
 });

@@ -5,7 +5,8 @@ import type { FrameLocator, Locator } from 'playwright-core';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import { type PanelWindow, timeoutMs } from './panelWindow';
+import type { PanelWindow } from './panelWindow';
+import { timeoutMs } from './support/repeat';
 
 const docs = (...pages: string[]): string =>
   `${JSON.stringify({ theme: 'mint', name: 'Acme', colors: { primary: '#16A34A' }, navigation: { pages } }, undefined, 2)}\n`;
@@ -67,13 +68,13 @@ describe('the view of what readers get', () => {
   });
 
   it('leads from a problem to its place', async () => {
-    await row('setup.mdx:12').click();
+    await window.clickRow(row('setup.mdx:12'));
     await window.page.locator('.tab.active', { hasText: 'setup.mdx' }).waitFor();
     await window.page.locator('.statusbar-item', { hasText: /^Ln 12, / }).waitFor();
   });
 
   it('shows a page before the change beside the page after it', async () => {
-    await row('/setup: text').click();
+    await window.clickRow(row('/setup: text'));
     await window.page.locator('.tab.active', { hasText: 'Before and After: /setup' }).waitFor();
     await pair().locator('.review-before', { hasText: 'Former words.' }).waitFor();
     const after = pair().locator('.review-after', { hasText: 'Current words.' });

@@ -2,7 +2,8 @@ import { afterAll, afterEach, describe, expect, vi } from 'vitest';
 import { errorAnswer } from '../../../scripts/agentApi/answers';
 import { key, PanelHost } from './host';
 import { it } from './hostTest';
-import { type PanelWindow, timeoutMs } from './panelWindow';
+import type { PanelWindow } from './panelWindow';
+import { timeoutMs } from './support/repeat';
 
 const project = 'docs-1';
 const linkTo = (pullRequest: number) => `https://github.com/o/r/pull/${pullRequest}`;
@@ -22,11 +23,13 @@ describe('a click on a row that arrives while the row is drawn again', () => {
 
   /** Stops the window, changes jobs until the extension has sent new rows, and clicks a row before the window receives them. */
   const clickAfter = async (change: () => void, row: string, requests = 4) => {
-    await window.row(row).evaluate((element) => Object.assign(globalThis, { clicked: element }));
+    await window.row(row).waitFor();
     const session = await window.page.context().newCDPSession(window.page);
     await session.send('Debugger.enable');
     const paused = new Promise((resolve) => session.once('Debugger.paused', resolve));
-    const clicking = window.page.evaluate('debugger; clicked.click();');
+    // The row is looked up once the window runs again, before it receives anything: an element from before may be gone.
+    const selector = `.part.sidebar .monaco-list-row[aria-label*=${JSON.stringify(row)}]`;
+    const clicking = window.page.evaluate(`debugger; document.querySelector(${JSON.stringify(selector)}).click();`);
     await paused;
     change();
     const before = answers();

@@ -6,6 +6,7 @@ import { edited } from '../../../scripts/agentApi/faults/fields';
 import { key, PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
+import { timeoutMs } from './support/repeat';
 
 const project = 'docs-1';
 const link = 'https://github.com/o/r/pull/1?x=a%2Fb&y=%20';
@@ -120,12 +121,17 @@ describe('the rows of agent jobs', () => {
 
   it('offer the actions of a fact in its menu', async () => {
     expect(await window.rowMenu(window.row('Pull request: '))).toEqual(['Open Pull Request', 'Copy Pull Request Link']);
-    expect(await window.rowMenu(window.row('Branch: '))).toEqual(['Check Out Branch', 'Review Changes', 'Copy']);
+    // The actions for branches need the repository, which the extension for Git finds later.
+    await expect
+      .poll(() => window.rowMenu(window.row('Branch: ')), { timeout: timeoutMs })
+      .toEqual(['Check Out Branch', 'Review Changes', 'Copy']);
     expect(await window.rowMenu(window.row('Model: '))).toEqual(['Copy']);
-    expect(await window.rowMenu(window.row('first, finished'))).toEqual([
-      ...['Open Pull Request', 'Open Repository', 'Check Out Branch', 'Review Changes', 'Send Follow-up Message', 'Refresh Job'],
-      ...['Rename Label', 'Copy Job Id', 'Copy Pull Request Link', 'Show Job as JSON', 'Stop Tracking'],
-    ]);
+    await expect
+      .poll(() => window.rowMenu(window.row('first, finished')), { timeout: timeoutMs })
+      .toEqual([
+        ...['Open Pull Request', 'Open Repository', 'Check Out Branch', 'Review Changes', 'Send Follow-up Message', 'Refresh Job'],
+        ...['Rename Label', 'Copy Job Id', 'Copy Pull Request Link', 'Show Job as JSON', 'Stop Tracking'],
+      ]);
   });
 
   it('are copied by their value', async () => {
@@ -145,6 +151,8 @@ describe('the rows of agent jobs', () => {
   it('of facts cannot be renamed or removed by keys', async () => {
     await window.pressOnRow('Model: ', 'Delete');
     await untilStatusText('Select a job first');
+    // Otherwise the text of the first key would be found again.
+    await window.page.locator('.statusbar', { hasText: 'Select a job first' }).waitFor({ state: 'hidden' });
     await window.pressOnRow('Model: ', 'F2');
     await untilStatusText('Select a job first');
     expect(await window.page.locator('.monaco-dialog-box, .quick-input-widget:visible').count()).toBe(0);

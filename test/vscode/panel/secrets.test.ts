@@ -5,6 +5,7 @@ import { key, otherKey, PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 import { filesHolding } from './support/filesHolding';
+import { timeoutMs } from './support/repeat';
 
 const project = 'docs-1';
 /** Keys and parts of keys, to find keys that were shortened, split or decorated. */
@@ -123,12 +124,13 @@ describe('the admin key', () => {
   });
 
   it('is gone once it is removed', async () => {
-    const before = (await window.storage()).get(secretStore)?.length ?? 0;
+    const storedLength = async () => (await window.storage()).get(secretStore)?.length ?? 0;
+    const before = await storedLength();
     await window.command('docs.json: Remove Admin Key');
     await window.clickDialog('Remove the admin key', 'Remove');
     await window.message('No admin key is set').waitFor();
-    const storage = await window.storage();
-    expect(storage.get(secretStore)?.length ?? 0).toBeLessThan(before);
+    // The window stores the deletion a moment later.
+    await expect.poll(storedLength, { timeout: timeoutMs }).toBeLessThan(before);
     await window.reload();
     await window.openPanelIfHidden();
     await window.message('No admin key is set').waitFor();

@@ -3,9 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, afterEach, describe, expect, vi } from 'vitest';
 import { PanelHost } from './host';
 import { it } from './hostTest';
-import { type PanelWindow, timeoutMs } from './panelWindow';
+import type { PanelWindow } from './panelWindow';
 import { entriesBelow } from './support/entriesBelow';
 import { filesHolding } from './support/filesHolding';
+import { timeoutMs } from './support/repeat';
 
 describe('the process of the server', () => {
   let host: PanelHost;

@@ -4,6 +4,7 @@ import { PanelHost } from './host';
 import { it } from './hostTest';
 import type { PanelWindow } from './panelWindow';
 import { PreviewWindow } from './previewWindow';
+import { clickUntil } from './support/clickUntil';
 import { sourceOf } from './support/pictures';
 
 // The steps in order, as taken by a user who has just installed the extension: no file is open.
@@ -68,10 +69,11 @@ describe('the walkthrough', () => {
   it('has guides that link to one another, and to the pages about codes', async () => {
     await window.command('View: Close All Editors');
     await window.command('docs.json: Show Guides');
-    for (const link of ['From mint.json to docs.json', 'file.legacy']) {
-      await window.page.frameLocator('iframe.webview.ready').last().frameLocator('iframe').getByRole('link', { name: link }).click();
-    }
-    await window.page.locator('.tab.active', { hasText: 'file.legacy.md' }).waitFor();
+    // There is another frame while new content loads. The scripts that handle clicks load after the content.
+    const guide = window.page.frameLocator('iframe.webview.ready').last().frameLocator('#active-frame');
+    const link = guide.getByRole('link', { name: 'file.legacy' });
+    await clickUntil(guide.getByRole('link', { name: 'From mint.json to docs.json' }), link);
+    await clickUntil(link, window.page.locator('.tab.active', { hasText: 'file.legacy.md' }));
     expect(await window.page.locator('.tab.active').getAttribute('aria-label')).toContain('file.legacy.md');
   });
 });

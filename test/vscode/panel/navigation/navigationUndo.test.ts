@@ -4,7 +4,8 @@ import { afterAll, afterEach, describe, expect, vi } from 'vitest';
 import { succeeds } from '../../../../scripts/host/succeeds';
 import { PanelHost } from '../host';
 import { it } from '../hostTest';
-import { type PanelWindow, timeoutMs } from '../panelWindow';
+import type { PanelWindow } from '../panelWindow';
+import { timeoutMs } from '../support/repeat';
 import { NavigationWindow } from './navigationWindow';
 
 describe('undo in the tree of the navigation', () => {
@@ -16,6 +17,8 @@ describe('undo in the tree of the navigation', () => {
   const docsJson = () => join(host.folder, 'docs.json');
   const carriers = () => join(host.folder, 'concepts', 'carriers.mdx');
   const exists = (path: string) => succeeds(access(path));
+  const editor = (file: string) => window.page.locator(`.editor-instance .monaco-editor[data-uri$=${JSON.stringify(file)}]`);
+  const textOf = (file: string) => editor(file).locator('.view-lines');
 
   /** Saves until docs.json has its text from before all edits. */
   const untilOriginal = (): Promise<void> =>
@@ -43,9 +46,10 @@ describe('undo in the tree of the navigation', () => {
     const row = tree.row('Page Carriers');
     await window.clickRow(row);
     await window.page.locator('.tab.active', { hasText: 'carriers.mdx' }).waitFor();
-    await window.page.locator('.editor-instance .view-lines').first().click();
+    await textOf('carriers.mdx').click();
     await window.page.keyboard.press('Control+End');
     await window.page.keyboard.insertText('Typed by hand.');
+    await window.page.locator('.tab.active.dirty', { hasText: 'carriers.mdx' }).waitFor();
     await tree.press('Page Carriers', 'Alt+ArrowUp');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
     await tree.press('Page Carriers', 'Control+z');
@@ -95,9 +99,14 @@ describe('undo in the tree of the navigation', () => {
     await tree.press('Page Carriers', 'Alt+ArrowUp');
     await tree.untilOrder('Page Parcels', 'Page Carriers');
     await window.openFile('docs.json');
-    await window.page.locator('.editor-instance .view-lines').first().click();
+    await textOf('docs.json').click();
     await window.page.keyboard.press('Control+End');
     await window.page.keyboard.insertText('\n');
+    // The move has changed no number of lines.
+    const last = original.split('\n').length + 1;
+    await editor('docs.json')
+      .locator('.line-numbers', { hasText: new RegExp(`^${last}$`) })
+      .waitFor();
     await tree.press('Page Carriers', 'Control+z');
     await window.untilNotification('Nothing was undone: docs.json has changed since.');
     await tree.untilOrder('Page Parcels', 'Page Carriers');

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { it } from '../hostTest';
 import type { PanelWindow } from '../panelWindow';
+import { attemptMs, timeoutMs } from '../support/repeat';
 import { WebHost } from '../webHost';
 import { NavigationWindow } from './navigationWindow';
 
@@ -40,9 +41,9 @@ describe('the navigation in a browser without a server', () => {
     }
     await window.clickRowAction(tree.row('Page Carriers'), 'Open in docs.json');
     await window.page.locator('.tab.active', { hasText: 'docs.json' }).waitFor();
-    const lines = await window.page.locator('.view-line', { hasText: '"concepts/' }).allTextContents();
-    expect(lines.findIndex((line) => line.includes('concepts/carriers'))).toBeLessThan(
-      lines.findIndex((line) => line.includes('concepts/parcels')),
-    );
+    const entry = (name: string) => window.page.locator('.view-line', { hasText: `"concepts/${name}"` }).first();
+    const topOf = async (name: string) => (await entry(name).boundingBox({ timeout: attemptMs }))?.y ?? Number.NaN;
+    // The editor draws the lines after the tab, in any order of their elements.
+    await expect.poll(async () => (await topOf('parcels')) - (await topOf('carriers')), { timeout: timeoutMs }).toBeGreaterThan(0);
   });
 });

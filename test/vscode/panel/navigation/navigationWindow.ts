@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { succeeds } from '../../../../scripts/host/succeeds';
 import { pressInside, untilStill } from '../../../../scripts/host/workbench';
-import { attemptMs, type PanelWindow } from '../panelWindow';
+import type { PanelWindow } from '../panelWindow';
+import { attemptMs, repeat, timeoutMs } from '../support/repeat';
 
 /** View of the navigation in a window. */
 export class NavigationWindow {
@@ -77,27 +78,46 @@ export class NavigationWindow {
 
   /** Enlarges the tree below the files, by dragging the border between them. */
   async enlarge(): Promise<void> {
-    const { page } = this.window;
-    const header = await this.pane.locator('.pane-header').boundingBox();
-    if (!header) throw new Error('The view is not visible.');
-    const x = header.x + header.width / 2;
-    await page.mouse.move(x, header.y);
-    await page.mouse.down();
-    await page.mouse.move(x, header.y / 3, { steps: 5 });
-    await page.mouse.up();
+    const { mouse } = this.window.page;
+    const headerBox = async () => {
+      const box = await this.pane.locator('.pane-header').boundingBox();
+      if (!box) throw new Error('The view is not visible.');
+      return box;
+    };
+    // The header moves while the files above it appear.
+    await repeat('The view is not enlarged.', timeoutMs, async () => {
+      const { x, y, width } = await headerBox();
+      await mouse.move(x + width / 2, y);
+      await mouse.down();
+      await mouse.move(x + width / 2, y / 3, { steps: 5 });
+      await mouse.up();
+      return (await headerBox()).y < y / 2;
+    });
   }
 
   /** Drops an element on a row of the tree once the row is marked as the drop target: rows move while the tree is refreshed. */
   async dragOnto(what: Locator, row: Locator): Promise<void> {
     const { page } = this.window;
-    await what.hover();
-    await page.mouse.down();
     const drop = row.and(page.locator('.drop-target'));
-    await this.window.until(async () => {
-      await row.hover();
-      return drop.isVisible();
+    const untilTarget = (): Promise<void> =>
+      repeat('The row is not the drop target.', attemptMs, async () => {
+        await row.hover({ timeout: attemptMs });
+        return drop.isVisible();
+      });
+    // An element that is drawn again before the pointer moves is not dragged.
+    await repeat(`${what} is not dragged onto ${row}.`, timeoutMs, async () => {
+      await what.hover();
+      await page.mouse.down();
+      const isTarget = await succeeds(untilTarget());
+      if (!isTarget) await this.cancelDrag();
+      await page.mouse.up();
+      return isTarget;
     });
-    await page.mouse.up();
+  }
+
+  /** Ends a drag, so that a release of the button drops nothing. */
+  private async cancelDrag(): Promise<void> {
+    await this.window.page.keyboard.press('Escape');
   }
 
   /** Drops a row on the editor until the file is open: the editor accepts a drop only while it shows an overlay. */
@@ -107,20 +127,23 @@ export class NavigationWindow {
     if (!editor) throw new Error('There is no editor.');
     const [x, y] = [editor.x + editor.width / 2, editor.y + editor.height / 2];
     const tab = page.locator('.tab.active', { hasText: file });
-    await this.window.until(async () => {
+    const overlay = page.locator('.editor-group-overlay-indicator');
+    await repeat(`${row} is not dragged into the editor.`, timeoutMs, async () => {
       await row.hover();
       await page.mouse.down();
       await page.mouse.move(x, y, { steps: 5 });
-      await page.locator('.editor-group-overlay-indicator').waitFor();
-      await page.mouse.move(x + 5, y + 5, { steps: 5 });
+      const isAccepted = await succeeds(overlay.waitFor({ timeout: attemptMs }));
+      if (isAccepted) await page.mouse.move(x + 5, y + 5, { steps: 5 });
+      else await this.cancelDrag();
       await page.mouse.up();
-      return succeeds(tab.waitFor({ timeout: 5_000 }));
+      return isAccepted && succeeds(tab.waitFor({ timeout: attemptMs }));
     });
   }
 
   /** Opens the menu of a row, and a submenu of it. Returns the titles in the innermost. Escape closes them one after the other. */
   async openMenu(row: Locator, submenu?: string): Promise<string[]> {
     const menus = this.window.page.locator('.monaco-menu .actions-container');
+    let titles: string[] = [];
     const open = async (): Promise<boolean> => {
       await this.window.openMenu(row);
       await menus.first().waitFor({ timeout: attemptMs });
@@ -128,12 +151,13 @@ export class NavigationWindow {
         await menus.first().locator('.action-item', { hasText: submenu }).hover({ timeout: attemptMs });
         await menus.nth(1).waitFor({ timeout: attemptMs });
       }
-      return true;
+      const all = await menus.last().locator('> .action-item > .action-menu-item .action-label').allTextContents();
+      titles = all.filter((title) => title.trim() !== '');
+      return titles.length > 0 && (await menus.count()) === (submenu === undefined ? 1 : 2);
     };
     // A view that takes the focus meanwhile closes the menu.
-    await this.window.until(() => open().catch(() => false));
-    const titles = await menus.last().locator('> .action-item > .action-menu-item .action-label').allTextContents();
-    return titles.filter((title) => title.trim() !== '');
+    await repeat('The menu does not stay open.', timeoutMs, () => open().catch(() => false));
+    return titles;
   }
 
   /** Chooses an entry of a submenu in the menu of a row. */
@@ -148,10 +172,15 @@ export class NavigationWindow {
     await page.locator('.monaco-menu').waitFor({ state: 'detached' });
   }
 
-  /** Clicks one of the icons that appear in the hovered title of the view. */
+  /** Clicks one of the icons that appear in the hovered title of the view, until its action replaces it by another. */
   async titleAction(title: string): Promise<void> {
-    await this.pane.locator('.pane-header').hover();
-    await this.pane.locator(`.pane-header .action-label[aria-label^=${JSON.stringify(title)}]`).click();
+    const icon = this.pane.locator(`.pane-header .action-label[aria-label^=${JSON.stringify(title)}]`);
+    await icon.waitFor({ state: 'attached' });
+    await repeat(`The icon "${title}" does not act.`, timeoutMs, async () => {
+      if (await succeeds(this.pane.locator('.pane-header').hover({ timeout: attemptMs })))
+        await succeeds(icon.click({ timeout: attemptMs }));
+      return succeeds(icon.waitFor({ state: 'detached', timeout: attemptMs }));
+    });
   }
 
   /** Chooses an item of the list with this title. */

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { timeoutMs } from '../panelWindow';
+import { timeoutMs } from './repeat';
 
 /** Addresses of the links in a part of the window, except for links to the extension's own pages. Buttons have none. */
 export async function linksIn(part: Locator): Promise<string[]> {

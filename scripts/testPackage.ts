@@ -18,7 +18,7 @@ import type { Failure, SuiteResults } from './testRun/reports.ts';
 
 const project = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const site = join(project, 'examples', 'mistakes');
-const showLimit = 30_000;
+const showLimit = 180_000;
 
 async function checkWindow(browser: Browser, dataFolder: string, trusted: boolean): Promise<void> {
   const server = await startServer({ trusted, dataFolder, log: console.log });

@@ -17,10 +17,12 @@ const maxStepsBetween = 12;
 /** `InternalError` of JSON-RPC: the server has failed on a request that it must not refuse. */
 const internalError = -32_603;
 const maxLastSteps = 30;
-/** In milliseconds. Answers take a few milliseconds: an answer that does not arrive in this time never does. */
-const timeout = 15_000;
-/** Maximum number of requests for an answer that is incomplete, or differs. */
+/** In milliseconds. Answers take a few milliseconds, on a busy machine seconds: one that does not arrive in this time never does. */
+const timeout = 60_000;
+/** Maximum number of requests for an answer that is incomplete. Without a pause: a list that is too long is always incomplete. */
 const maxTries = 20;
+/** Maximum number of comparisons of two answers, with a pause between them in which the servers read files. */
+const maxComparisons = 50;
 
 interface FuzzOptions {
   readonly serverPath: string;
@@ -146,10 +148,10 @@ async function difference(serverPath: string, site: FuzzSite, server: Watched, r
 
 /** Difference that remains after several requests: answers may wait for files that the server reads in the background. */
 async function lastingDifference(server: Watched, fresh: Watched, request: RandomRequest): Promise<string | undefined> {
-  for (let tries = 0; ; tries++) {
+  for (let comparisons = 1; ; comparisons++) {
     const [ours, theirs] = [comparable(await finalAnswer(server, request)), comparable(await finalAnswer(fresh, request))];
     if (isDeepStrictEqual(ours, theirs)) return undefined;
-    if (tries === maxTries) return firstDifference(ours, theirs);
+    if (comparisons === maxComparisons) return firstDifference(ours, theirs);
     await pause(100);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installHost } from './install.ts';
 import { type Log, run, withoutProjectConfig } from './run.ts';
 
-const installTimeoutMs = 60_000;
+const installTimeoutMs = 180_000;
 
 /**
  * @param vsix path of the package

@@ -40,8 +40,8 @@ const compiledCodeArguments = [
 const processArguments = ['--process-per-site'];
 /** Stops the compilation of what runs often: a window of tests ends before that pays, and on two cores other processes wait for it. */
 const compilerArguments = ['--js-flags=--no-opt --no-maglev'];
-const launchTimeoutMs = 60_000;
-const loadTimeoutMs = 60_000;
+const launchTimeoutMs = 180_000;
+const loadTimeoutMs = 180_000;
 
 /** Names of the color themes in the command lines of these scripts. */
 export const themes = {

@@ -15,9 +15,11 @@ const host = '127.0.0.1';
 const logFiles = new URL('logFiles/register.ts', import.meta.url).href;
 const compiledCode = new URL('compiledCode.ts', import.meta.url).href;
 const keyHalf = new URL('keyHalf/register.ts', import.meta.url).href;
-const startLimit = 60_000;
+const startLimit = 180_000;
 const stopTimeoutMs = 5_000;
 const pollIntervalMs = 100;
+/** Line that the server prints once it listens, with its port. */
+const listeningLine = /^Extension host agent listening on (\d+)$/m;
 
 // Disables what the host would show in front of the extension: welcome pages, chat, updates, network requests.
 export const quietSettings: Readonly<Record<string, unknown>> = {
@@ -47,19 +49,16 @@ export const quietSettings: Readonly<Record<string, unknown>> = {
   'remote.restoreForwardedPorts': false,
 };
 
-/** Finds a free port. @throws if the requested port is in use */
-async function freePort(wanted = 0): Promise<number> {
+/** @throws if the port is in use */
+async function throwIfInUse(port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${wanted} is in use. Choose another.`) : error),
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Choose another.`) : error),
     );
-    probe.listen(wanted, host, resolve);
+    probe.listen(port, host, resolve);
   });
-  const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
 }
 
 /** Writes the quiet defaults and the settings that override them into a data folder, for the user and for the machine. */
@@ -73,17 +72,19 @@ export async function writeSettings(dataFolder: string, settings: Readonly<Recor
   }
 }
 
-async function untilAnswering(url: string, child: ChildProcess, output: () => string): Promise<void> {
+/** Waits until the server answers. @returns its port, which it prints once it listens */
+async function untilAnswering(child: ChildProcess, output: () => string): Promise<number> {
   const deadline = Date.now() + startLimit;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
       break;
     }
-    const response = await fetch(url).catch(() => undefined);
+    const port = listeningLine.exec(output())?.[1];
+    const response = port && (await fetch(`http://${host}:${port}/`).catch(() => undefined));
     if (response) {
       // An unread body would keep the connection open.
       await response.arrayBuffer();
-      return;
+      return Number(port);
     }
     await wait(pollIntervalMs);
   }
@@ -149,7 +150,7 @@ async function linkInstalled(extension: string, dataFolder: string): Promise<voi
 /** Starts the packaged VS Code and waits until it answers. */
 export async function startServer(options: HostServerOptions = {}): Promise<HostServer> {
   const installed = await installHost(options.log);
-  const port = await freePort(options.port);
+  if (options.port !== undefined) await throwIfInUse(options.port);
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'docs-json-host-')));
   await writeSettings(dataFolder, options.settings);
   const extensions = options.builtInExtensions && (await linkExtensions(installed.vscode, options.builtInExtensions, dataFolder));
@@ -162,7 +163,8 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
     `--import=${compiledCode}`,
     `--import=${keyHalf}`,
     join(installed.vscode, 'out', 'server-main.js'),
-    ...['--host', host, '--port', String(port), '--connection-token', token, '--accept-server-license-terms'],
+    // With 0 the system gives the server a free port: one that is found before could be taken until the server listens.
+    ...['--host', host, '--port', String(options.port ?? 0), '--connection-token', token, '--accept-server-license-terms'],
     // Between processes of one machine, compression only takes processor time.
     ...['--disable-telemetry', '--disable-websocket-compression', '--server-data-dir', dataFolder],
     ...(options.extension === undefined ? ['--enable-smoke-test-driver'] : []),
@@ -201,7 +203,16 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
     }
   };
   process.once('exit', stopNow);
-  const server: HostServer = {
+  const stopServer = async (): Promise<void> => {
+    await stop(child, ended);
+    process.off('exit', stopNow);
+    stopNow();
+  };
+  const port = await untilAnswering(child, () => output).catch(async (error: unknown) => {
+    await stopServer();
+    throw error;
+  });
+  return {
     pid: child.pid ?? 0,
     origin: `http://localhost:${port}`,
     authority: `localhost:${port}`,
@@ -209,17 +220,6 @@ export async function startServer(options: HostServerOptions = {}): Promise<Host
     dataFolder,
     ended,
     output: () => output,
-    async stop() {
-      await stop(child, ended);
-      process.off('exit', stopNow);
-      stopNow();
-    },
+    stop: stopServer,
   };
-  try {
-    await untilAnswering(`http://${host}:${port}/`, child, () => output);
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-  return server;
 }

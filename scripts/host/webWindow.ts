@@ -12,7 +12,7 @@ import { coarseScale, type OpenWindow } from './page.ts';
 import type { Log } from './run.ts';
 import { untilRestored } from './workbench.ts';
 
-const loadTimeoutMs = 60_000;
+const loadTimeoutMs = 180_000;
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',

@@ -154,7 +154,7 @@ export const stages: readonly Stage[] = [
   // Builds for production into the folder that the others load bundles from.
   reporting(
     { name: 'package', cores: 1, after: [buildName, 'unit', 'panel', 'vscode'], needsBuild: true },
-    10 * minute,
+    30 * minute,
     suite,
     (_how, report) => [process.execPath, ...['scripts/ts.mjs', 'scripts/testPackage.ts', '--results', report]],
   ),

@@ -57,7 +57,7 @@ describe('fuzzing detects', () => {
     ],
     ['an end of the server', defectiveServer('ends', 'process.exit(3);'), /The server ended with code 3/],
     ['a request that fails in it', defectiveServer('fails', '', `(() => { throw new Error('broken inside'); })()`), /broken inside/],
-  ])('%s', { timeout: 60_000 }, async (_name, serverPath, message) => {
+  ])('%s', async (_name, serverPath, message) => {
     const { failure } = await fuzz({ serverPath, seed: 5, goesOn: (taken) => taken < 100 });
     expect(failure?.message).toMatch(message);
     expect(failure?.lastSteps.length).toBeGreaterThan(0);

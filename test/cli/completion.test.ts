@@ -93,7 +93,7 @@ const commands = [
 const mvOptions = ['--dry-run', '--help', '--json', '--locale', '--no-redirect', '--schema'];
 
 for (const [shell, complete] of Object.entries({ bash: inBash, zsh: inZsh, fish: inFish })) {
-  describe.runIf(has(shell))(`completion in ${shell}`, { timeout: timeoutMs }, () => {
+  describe.runIf(has(shell))(`completion in ${shell}`, () => {
     it.each([
       ['docs-json ', commands],
       ['docs-json m', ['mcp', 'merge', 'migrate', 'mv']],

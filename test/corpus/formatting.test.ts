@@ -47,7 +47,7 @@ describe.runIf(hasCorpus)('formatting of real sites', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(corpusEntries())('changes no line of $name after Biome', { timeout: 60_000 }, async ({ name }) => {
+  it.each(corpusEntries())('changes no line of $name after Biome', async ({ name }) => {
     const text = textOf(`file://${corpusFolder}${name}/docs.json`);
     for (const [style, width] of [
       ['space', 80],
@@ -60,7 +60,7 @@ describe.runIf(hasCorpus)('formatting of real sites', () => {
     }
   });
 
-  it('changes few lines of what the authors wrote', { timeout: 60_000 }, async () => {
+  it('changes few lines of what the authors wrote', async () => {
     const counts: Record<string, number> = {};
     for (const { name } of corpusEntries()) {
       const text = textOf(`file://${corpusFolder}${name}/docs.json`);

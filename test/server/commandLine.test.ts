@@ -6,7 +6,7 @@ import { bundle, ensureBundle } from '../support/lspProcess';
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 
 function run(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [bundle, ...args], { encoding: 'utf8', timeout: 20_000 });
+  return spawnSync(process.execPath, [bundle, ...args], { encoding: 'utf8', timeout: 60_000 });
 }
 
 beforeAll(ensureBundle, 180_000);

@@ -14,8 +14,11 @@ function withPages(...paths: string[]): GitRepository {
   return repository;
 }
 
+/** Finds renames with a timeout for a machine that is busy with something else. */
+const gitRenames = (env: NodeJS.ProcessEnv = process.env): GitRenames => new GitRenames(env, 60_000);
+
 const renamedTo = (repository: GitRepository, path: string, folder = ''): Promise<string | undefined> =>
-  new GitRenames(process.env).renamedTo(repository.at(folder), path);
+  gitRenames().renamedTo(repository.at(folder), path);
 
 describe('the new name of a file', () => {
   it('is found in the history', async () => {
@@ -57,7 +60,7 @@ describe('the new name of a file', () => {
 
   it('follows a new commit', async () => {
     const repository = withPages('a.mdx');
-    const renames = new GitRenames(process.env);
+    const renames = gitRenames();
     expect(await renames.renamedTo(repository.uri, 'a.mdx')).toBeUndefined();
     repository.rename('a.mdx', 'b.mdx');
     repository.commit();
@@ -75,15 +78,15 @@ describe('the new name of a file', () => {
   it('is unknown without a repository, without commits, without Git, and without a disk', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'docs-json-git-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const renames = new GitRenames(process.env);
+    const renames = gitRenames();
     expect(await renames.renamedTo(pathToFileURL(folder).href, 'a.mdx')).toBeUndefined();
     expect(await renames.renamedTo(new GitRepository().uri, 'a.mdx')).toBeUndefined();
     expect(await renames.renamedTo('vscode-vfs://github/a/b', 'a.mdx')).toBeUndefined();
     const repository = withPages('a.mdx');
     repository.rename('a.mdx', 'b.mdx');
-    expect(await new GitRenames({ PATH: '' }).renamedTo(repository.uri, 'a.mdx')).toBeUndefined();
+    expect(await gitRenames({ PATH: '' }).renamedTo(repository.uri, 'a.mdx')).toBeUndefined();
     // A relative entry of the search path would lead into the repository.
-    expect(await new GitRenames({ PATH: '.' }).renamedTo(repository.uri, 'a.mdx')).toBeUndefined();
+    expect(await gitRenames({ PATH: '.' }).renamedTo(repository.uri, 'a.mdx')).toBeUndefined();
   });
 });
 

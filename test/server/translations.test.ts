@@ -47,7 +47,7 @@ describe('readTranslations', () => {
   });
 });
 
-describe('the built server', { timeout: 60_000 }, () => {
+describe('the built server', () => {
   beforeAll(ensureBundle, 180_000);
 
   /** Copies the server next to the translations, as it is installed. Returns the path of the copy. */

@@ -112,7 +112,7 @@ const maxPiece = 1 << 20;
 
 /** The built server in a separate process, and its client. Ends after the test at the latest. */
 export class ServerProcess {
-  /** Resolves with the exit code, `null` after a signal. */
+  /** Resolves with the exit code, `null` after a signal, once all output has arrived. */
   readonly ended: Promise<number | null>;
   readonly stdout: Buffer[] = [];
   complaints = '';
@@ -122,7 +122,7 @@ export class ServerProcess {
     readonly client: LspClient,
   ) {
     this.ended = new Promise((resolve) => {
-      child.once('exit', resolve);
+      child.once('close', resolve);
     });
     child.stdout?.on('data', (data: Buffer) => this.stdout.push(data));
     child.stderr?.on('data', (data: Buffer) => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Resolves with the value of `probe` as soon as it is neither `undefined` nor `false`.
  * @param what completes "waited in vain for …" in the error thrown after `timeoutMs` milliseconds
  */
-export async function until<T>(what: string, probe: () => T | undefined | false, timeoutMs = 15_000): Promise<T> {
+export async function until<T>(what: string, probe: () => T | undefined | false, timeoutMs = 60_000): Promise<T> {
   const end = performance.now() + timeoutMs;
   for (;;) {
     const found = probe();
@@ -15,7 +15,7 @@ export async function until<T>(what: string, probe: () => T | undefined | false,
 }
 
 /** Waits for a promise. @throws an error that names what was awaited after `timeoutMs` milliseconds */
-export async function inTime<T>(what: string, promise: Promise<T>, timeoutMs = 15_000): Promise<T> {
+export async function inTime<T>(what: string, promise: Promise<T>, timeoutMs = 60_000): Promise<T> {
   const abort = new AbortController();
   const late = pause(timeoutMs, undefined, { signal: abort.signal }).then(() => Promise.reject(new Error(`waited in vain for ${what}`)));
   try {

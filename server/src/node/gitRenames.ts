@@ -2,8 +2,8 @@ import { Git } from '../disk/git';
 import { toPath } from '../disk/paths';
 import { detached } from '../engine/base/strings';
 
-/** Timeout in milliseconds, and maximum size of the output in bytes. */
-const limits = { timeout: 2_000, maxBuffer: 4 * 1024 * 1024 };
+/** Maximum size of the output of Git in bytes. */
+const maxBuffer = 4 * 1024 * 1024;
 /** Maximum number of successive renames that are followed from one file. */
 const maxRenames = 5;
 const maxCached = 500;
@@ -16,7 +16,11 @@ export class GitRenames {
   /** New paths by folder, commit and former path. */
   private readonly cache = new Map<string, Promise<string | undefined>>();
 
-  constructor(env: NodeJS.ProcessEnv) {
+  /** @param timeout of each call of Git, in milliseconds */
+  constructor(
+    env: NodeJS.ProcessEnv,
+    private readonly timeout = 2_000,
+  ) {
     this.git = new Git(env);
   }
 
@@ -73,7 +77,7 @@ export class GitRenames {
 
   /** The standard output of Git; `undefined` if there is no Git, no repository, or it takes too long. */
   private run(folder: string, args: readonly string[]): Promise<string | undefined> {
-    return this.git.run(folder, args, limits).catch(() => undefined);
+    return this.git.run(folder, args, { timeout: this.timeout, maxBuffer }).catch(() => undefined);
   }
 }
 

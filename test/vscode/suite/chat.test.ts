@@ -111,11 +111,12 @@ describe('the chat of the editor', () => {
   it('lists endpoints without a page by a tool of the extension, and adds them', async () => {
     const navigation = { groups: [{ group: 'API', openapi: 'api.yaml', pages: ['index', 'GET /users'] }] };
     const config = await createSite('chat-endpoints', configText({ navigation }));
+    const document = await open(config);
+    await untilCodes(config, ['openapi.missing']);
     await write(
       vscode.Uri.joinPath(config, '..', 'api.yaml'),
       'openapi: 3.1.0\ninfo: { title: Users, version: "1" }\npaths:\n  /users:\n    get: {}\n    post: {}\n',
     );
-    const document = await open(config);
     await untilCodes(config, []);
     const site = 'test-sites/chat-endpoints';
     assert.equal(await call('docsJson_missingEndpoints', { site }), `1 operation without a page:\n${site}/api.yaml POST /users`);

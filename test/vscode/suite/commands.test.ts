@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { answerUntilEnd, closeEditors, configText, createSite, open, replace, untilCodes, untilServerAnswers } from './support';
+import { answerUntilEnd, closeEditors, configText, createSite, open, replace, until, untilCodes, untilServerAnswers } from './support';
 
 describe('commands', () => {
   before(untilServerAnswers);
@@ -28,9 +28,10 @@ describe('commands', () => {
   });
 
   it('write the llms.txt of the active site, and open it', async () => {
-    const root = await createSite('llms', configText());
+    // The problem shows that the server has the site.
+    const root = await createSite('llms', configText({ theme: 'none' }));
     await open(root);
-    await untilCodes(root, []);
+    await untilCodes(root, ['value.enum']);
     await answerUntilEnd(vscode.commands.executeCommand('docsJson.writeLlmsText'));
     const written = vscode.window.activeTextEditor?.document;
     assert.equal(written?.uri.toString(), vscode.Uri.joinPath(root, '..', 'llms.txt').toString());
@@ -58,6 +59,8 @@ describe('commands', () => {
 
   it('show the output', async () => {
     await vscode.commands.executeCommand('docsJson.showOutput');
+    const isOutput = ({ document: { uri } }: vscode.TextEditor): boolean => uri.scheme === 'output' && uri.path.includes('docs-json');
+    await until('the output', vscode.window.onDidChangeVisibleTextEditors, () => vscode.window.visibleTextEditors.find(isOutput));
     await vscode.commands.executeCommand('workbench.action.closePanel');
   });
 });

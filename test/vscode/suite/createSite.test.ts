@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { answerUntilEnd, closeEditors, exists, untilCodes, untilServerAnswers, workspaceFolder, write } from './support';
+import { answerUntilEnd, closeEditors, exists, open, replace, untilCodes, untilServerAnswers, workspaceFolder, write } from './support';
 
 /** Creates a folder of pages without a docs.json. */
 async function createPages(name: string, files: Readonly<Record<string, string>>): Promise<vscode.Uri> {
@@ -37,6 +37,10 @@ describe('a folder of pages', () => {
         { group: 'Guides', pages: ['guides/setup'] },
       ],
     });
+    assert.ok(document);
+    await replace(document, '"mint"', '"none"');
+    await untilCodes(target, ['value.enum']);
+    await vscode.commands.executeCommand('undo');
     await untilCodes(target, []);
     await vscode.commands.executeCommand('undo');
     assert.equal(await exists(target), false);
@@ -47,7 +51,11 @@ describe('a folder of pages', () => {
     await createSite(folder);
     const page = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder, 'index.mdx'));
     assert.equal(page.getText(), '---\ntitle: "Acme"\n---\n\n');
-    await untilCodes(vscode.Uri.joinPath(folder, 'docs.json'), []);
+    const config = await open(vscode.Uri.joinPath(folder, 'docs.json'));
+    await replace(config, '"mint"', '"none"');
+    await untilCodes(config.uri, ['value.enum']);
+    await replace(config, '"none"', '"mint"');
+    await untilCodes(config.uri, []);
   });
 
   for (const [name, file] of [

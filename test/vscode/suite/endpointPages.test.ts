@@ -8,7 +8,7 @@ import {
   exists,
   open,
   repeatUntil,
-  until,
+  replace,
   untilCodes,
   untilServerAnswers,
   write,
@@ -26,9 +26,10 @@ describe('hand-written endpoint pages', () => {
     const groups = [{ group: 'API', openapi: 'api.json', pages: ['index', 'users'] }];
     const uri = await createSite('endpoint-pages', configText({ navigation: { groups } }));
     const page = vscode.Uri.joinPath(uri, '..', 'users.mdx');
+    const document = await open(uri);
+    await untilCodes(uri, ['openapi.missing', 'page.missing']);
     await write(vscode.Uri.joinPath(uri, '..', 'api.json'), JSON.stringify(api));
     await write(page, '---\ntitle: Users\nopenapi: GET /users\n---\n');
-    const document = await open(uri);
     await untilCodes(uri, []);
     const running = vscode.commands.executeCommand('docsJson.migrateEndpointPages');
     const isReplaced = () => document.getText().includes('"GET /users"');
@@ -36,21 +37,23 @@ describe('hand-written endpoint pages', () => {
     await answerUntilEnd(running);
     assert.equal(document.isDirty, false);
     assert.equal(await exists(page), false);
-    await until(
-      'no problems',
-      vscode.languages.onDidChangeDiagnostics,
-      () => vscode.languages.getDiagnostics(uri).length === 0 || undefined,
-    );
+    // A problem of the new text shows that it was checked.
+    await replace(document, '"mint"', '"none"');
+    await untilCodes(uri, ['value.enum']);
+    await replace(document, '"none"', '"mint"');
+    await untilCodes(uri, []);
     await vscode.commands.executeCommand('notifications.clearAll');
   });
 
   it('are left alone if there is none to replace, with a notification', async () => {
-    const uri = await createSite('no-endpoint-pages', configText());
-    await open(uri);
-    await untilCodes(uri, []);
+    // The problem shows that the server has the site.
+    const text = configText({ theme: 'none' });
+    const document = await open(await createSite('no-endpoint-pages', text));
+    await untilCodes(document.uri, ['value.enum']);
     const running = vscode.commands.executeCommand('docsJson.migrateEndpointPages');
     await vscode.commands.executeCommand('notifications.clearAll');
     // The message is cleared as soon as it appears.
     await answerUntilEnd(running, 'notifications.clearAll');
+    assert.equal(document.getText(), text);
   });
 });

@@ -9,12 +9,13 @@ import {
   open,
   rangeOf,
   rendersMarkdown,
-  replace,
   until,
   untilActions,
   untilCodes,
+  untilFixedOnSave,
   untilServerAnswers,
   withSetting,
+  workspaceFolder,
 } from './support';
 
 const resolvedQuickFixes = { kind: vscode.CodeActionKind.QuickFix, resolved: 20 };
@@ -27,12 +28,11 @@ describe('fixing many problems', () => {
     const wrong = { colors: { primary: '0F766E', light: 'ABCDEF' }, theme: 'mnt' };
     const document = await open(await createSite('fix-on-save', configText(wrong)));
     await untilCodes(document.uri, ['color.invalid', 'color.invalid', 'value.enum']);
-    await withSetting('editor.codeActionsOnSave', { 'source.fixAll.docsJson': 'explicit' }, async () => {
-      await replace(document, '"Test site"', '"Other site"');
-      assert.ok(await document.save());
-    });
+    const changed = configText({ ...wrong, name: 'Other site' });
     const expected = configText({ colors: { primary: '#0F766E', light: '#ABCDEF' }, theme: 'mnt', name: 'Other site' });
-    assert.equal(document.getText(), expected);
+    await withSetting('editor.codeActionsOnSave', { 'source.fixAll.docsJson': 'explicit' }, () =>
+      untilFixedOnSave(document, changed, expected),
+    );
     await untilCodes(document.uri, ['value.enum']);
   });
 
@@ -56,7 +56,10 @@ describe('a code', () => {
     assert.ok(typeof code === 'object', 'the code has a link');
     assert.equal(code.target.toString(), 'docs-json-manual:/checks/value.enum.md');
     assert.match(new TextDecoder().decode(await vscode.workspace.fs.readFile(code.target)), /^# `value\.enum`$/m);
-    if (!(await rendersMarkdown())) return;
+    const hasMarkdown = await rendersMarkdown();
+    // Only a window without a server, whose files are in memory, may lack it.
+    assert.ok(hasMarkdown || workspaceFolder().scheme === 'memfs');
+    if (!hasMarkdown) return;
     await vscode.commands.executeCommand('vscode.open', code.target);
     const { input } = await until('the page', vscode.window.tabGroups.onDidChangeTabs, () => {
       const tab = vscode.window.tabGroups.activeTabGroup.activeTab;

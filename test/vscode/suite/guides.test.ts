@@ -10,7 +10,7 @@ describe('guides', () => {
   afterEach(closeEditors);
 
   it('are opened by a command, as a rendered list', async () => {
-    if (!(await rendersMarkdown())) return;
+    assert.ok(await rendersMarkdown());
     await vscode.commands.executeCommand('docsJson.showGuides');
     const { input } = await until('the list', vscode.window.tabGroups.onDidChangeTabs, () => {
       const tab = vscode.window.tabGroups.activeTabGroup.activeTab;

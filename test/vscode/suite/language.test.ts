@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeEditors, configText, createSite, open, replaceAll, until, untilServerAnswers, withSetting } from './support';
+import { closeEditors, configText, createSite, open, replaceAll, until, untilCodes, untilServerAnswers, withSetting } from './support';
 
 const foreignText = `${JSON.stringify({ $schema: 'https://example.com/components.json', components: [] }, null, 2)}\n`;
 
@@ -23,6 +23,9 @@ describe('language of docs.json', () => {
   it('is json for the file of another tool, and the file has no problems', async () => {
     const document = await open(await createSite('foreign', foreignText));
     await untilLanguage(document, 'json');
+    // The problem of a file that was opened later shows that the server has checked both.
+    const later = await open(await createSite('own-problem', configText({ theme: 'none' })));
+    await untilCodes(later.uri, ['value.enum']);
     assert.deepEqual(vscode.languages.getDiagnostics(document.uri), []);
   });
 

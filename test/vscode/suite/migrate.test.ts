@@ -6,6 +6,7 @@ import {
   editOf,
   exists,
   open,
+  replace,
   until,
   untilActions,
   untilCodes,
@@ -57,6 +58,10 @@ describe('a mint.json', () => {
     assert.ok(await vscode.workspace.applyEdit(edit));
     const created = await open(target);
     assert.equal(JSON.parse(created.getText()).name, 'Former site');
+    // A problem shows that the file was checked.
+    await replace(created, '"#0F766E"', '"0F766E"');
+    await untilCodes(target, ['color.invalid']);
+    await replace(created, '"0F766E"', '"#0F766E"');
     await untilCodes(target, []);
     assert.ok(await exists(uri));
   });

@@ -24,12 +24,13 @@ describe('the tree of the navigation', () => {
   const group = row('tab:Guides/group:Start', 'group');
   before(untilServerAnswers);
   beforeEach(async () => {
-    const uri = await createSite('navigation-tree', configText({ navigation }));
+    // The problem, without that of a missing page, shows that the server has the site.
+    const uri = await createSite('navigation-tree', configText({ navigation, theme: 'none' }));
     for (const name of ['two', 'three', 'four']) {
       await write(vscode.Uri.joinPath(uri, '..', `${name}.mdx`), `---\ntitle: Page ${name}\n---\n\nText.\n`);
     }
     document = await open(uri);
-    await untilCodes(uri, []);
+    await untilCodes(uri, ['value.enum']);
     await vscode.commands.executeCommand('docsJson.navigation.focus');
     // The view shows the site of the active editor once it has requested the site.
     await vscode.window.showTextDocument(document);
@@ -83,6 +84,8 @@ describe('the tree of the navigation', () => {
   });
 
   it('changes nothing if an operation is not possible, and explains why', async () => {
+    // The view has the site once a command has changed it.
+    await run(['hide', group]);
     const before = document.version;
     await vscode.commands.executeCommand('docsJson.navigation.cut', row('tab:API', 'tab'));
     await vscode.commands.executeCommand('docsJson.navigation.paste', group);

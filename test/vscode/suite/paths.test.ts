@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { acceptSuggestion, closeEditors, configText, createSite, open, positionIn, untilServerAnswers, write } from './support';
+import {
+  acceptSuggestion,
+  closeEditors,
+  completionLabel,
+  configText,
+  createSite,
+  open,
+  positionIn,
+  untilHover,
+  untilItems,
+  untilServerAnswers,
+  write,
+} from './support';
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="24"><rect width="120" height="24"/></svg>';
 
@@ -14,18 +26,16 @@ async function createPages(name: string, changes: object): Promise<vscode.TextDo
   return open(config);
 }
 
-async function completions(document: vscode.TextDocument, marked: string): Promise<vscode.CompletionItem[]> {
-  const position = positionIn(document, marked);
-  const command = 'vscode.executeCompletionItemProvider';
-  return (await vscode.commands.executeCommand<vscode.CompletionList>(command, document.uri, position, undefined, 50)).items;
-}
+/** Number of items whose descriptions are requested. */
+const resolved = 50;
 
-function labelOf({ label }: vscode.CompletionItem): string {
-  return typeof label === 'string' ? label : label.label;
-}
-
-function textOf(content: vscode.MarkdownString | vscode.MarkedString | undefined): string {
+function textOf(content: vscode.MarkdownString | string | undefined): string {
   return content === undefined || typeof content === 'string' ? (content ?? '') : content.value;
+}
+
+/** Finds something if all labels are among the items. */
+function withLabels(...labels: readonly string[]): (items: readonly vscode.CompletionItem[]) => true | undefined {
+  return (items) => labels.every((label) => items.some((item) => completionLabel(item) === label)) || undefined;
 }
 
 describe('pages and files of the site', () => {
@@ -34,10 +44,9 @@ describe('pages and files of the site', () => {
 
   it('are offered with their descriptions', async () => {
     const document = await createPages('page-completion', { navigation: { groups: [{ group: 'Start', pages: ['index', 'gui'] }] } });
-    const items = await completions(document, '"gui|"');
-    const item = items.find((each) => labelOf(each) === 'guides/auth');
-    assert.ok(item, items.map(labelOf).join());
-    assert.match(textOf(item.documentation as vscode.MarkdownString), /All of it/);
+    const isDescribed = (item: vscode.CompletionItem): boolean =>
+      completionLabel(item) === 'guides/auth' && /All of it/.test(textOf(item.documentation));
+    await untilItems(document, positionIn(document, '"gui|"'), (items) => items.find(isDescribed), resolved);
   });
 
   it('are accepted from the list of suggestions, the likeliest first', async () => {
@@ -46,6 +55,7 @@ describe('pages and files of the site', () => {
     const position = positionIn(document, '"|"');
     const editor = vscode.window.activeTextEditor;
     assert.equal(editor?.document, document);
+    await untilItems(document, position, withLabels('guides/auth', 'guides/billing', 'guides/webhooks'));
     editor.selection = new vscode.Selection(position, position);
     await vscode.commands.executeCommand('type', { text: 'gui' });
     await acceptSuggestion(editor);
@@ -54,23 +64,14 @@ describe('pages and files of the site', () => {
 
   it('are offered in settings of images', async () => {
     const document = await createPages('asset-completion', { logo: '/lo' });
-    assert.ok((await completions(document, '"/lo|"')).map(labelOf).includes('/logo/light.svg'));
+    await untilItems(document, positionIn(document, '"/lo|"'), withLabels('/logo/light.svg'));
   });
 
   it('have a hover: a page, and an image with its size', async () => {
     const navigation = { groups: [{ group: 'Start', pages: ['index', 'guides/auth'] }] };
     const document = await createPages('reference-hover', { navigation, logo: '/logo/light.svg' });
-    const hover = async (marked: string): Promise<string> => {
-      const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
-        'vscode.executeHoverProvider',
-        document.uri,
-        positionIn(document, marked),
-      );
-      return hovers.flatMap(({ contents }) => contents.map(textOf)).join('\n');
-    };
-    assert.match(await hover('guides/au|th'), /\*\*About auth\*\*/);
-    const image = await hover('/logo/li|ght.svg');
-    assert.match(image, /120 × 24/);
+    await untilHover(document, positionIn(document, 'guides/au|th'), /\*\*About auth\*\*/);
+    const image = await untilHover(document, positionIn(document, '/logo/li|ght.svg'), /120 × 24/);
     assert.match(image, /!\[logo\/light\.svg\]\(data:image\/svg\+xml;base64,[\w+/=]+\|width=304,height=56\)/);
   });
 });

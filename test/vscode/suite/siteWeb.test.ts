@@ -9,7 +9,6 @@ import {
   positionIn,
   repeatUntil,
   replace,
-  until,
   untilActions,
   untilCodes,
   untilFound,
@@ -65,13 +64,13 @@ describe('pages, operations and the navigation', () => {
     const page = await open(vscode.Uri.joinPath(config, '..', 'guides', 'start.mdx'));
     const [lens] = await untilLenses(page.uri, ['In navigation: Guides']);
     assert.equal(lens?.command?.command, 'docsJson.showLocations');
-    const revealed = until('the navigation in the editor', vscode.window.onDidChangeActiveTextEditor, () =>
-      vscode.window.activeTextEditor?.document.uri.path === config.path ? true : undefined,
-    );
     await vscode.commands.executeCommand('docsJson.showLocations', ...(lens?.command?.arguments ?? []));
-    // From the list of locations to its first item.
-    await vscode.commands.executeCommand('goToNextReference');
-    await revealed;
+    // From the list of locations to its first item. The command does nothing until the locations are resolved.
+    await repeatUntil(
+      'the navigation in the editor',
+      () => vscode.window.activeTextEditor?.document.uri.path === config.path,
+      () => vscode.commands.executeCommand('goToNextReference'),
+    );
     await replace(document, '"guides/start"', '"guides/new"');
     await untilLenses(page.uri, ['Not in navigation: add…']);
   });

@@ -208,6 +208,67 @@ export async function untilActions<Found>(
   );
 }
 
+/**
+ * Requests the completion items at a position until `find` has found something in them: the server lists a folder once, and is notified of
+ * files that were written after that.
+ * @param resolved number of items whose details are requested too
+ * @returns what was found
+ * @throws after the timeout, with the labels of the last answer
+ */
+export async function untilItems<Found>(
+  { uri }: vscode.TextDocument,
+  position: vscode.Position,
+  find: (items: readonly vscode.CompletionItem[]) => Found | undefined,
+  resolved?: number,
+): Promise<Found> {
+  let items: readonly vscode.CompletionItem[] = [];
+  return untilFound(
+    () => `completion items in ${uri.path} other than [${items.map(completionLabel).join()}]`,
+    async () => {
+      const command = 'vscode.executeCompletionItemProvider';
+      ({ items } = await vscode.commands.executeCommand<vscode.CompletionList>(command, uri, position, undefined, resolved));
+      return find(items);
+    },
+  );
+}
+
+export function completionLabel({ label }: vscode.CompletionItem): string {
+  return typeof label === 'string' ? label : label.label;
+}
+
+/**
+ * Requests the hovers at a position until their text matches, since files may be read, and providers registered, a moment later.
+ * @returns the text
+ */
+export async function untilHover({ uri }: vscode.TextDocument, position: vscode.Position, pattern: RegExp): Promise<string> {
+  let text = '';
+  return untilFound(
+    () => `a hover with ${pattern} in ${uri.path} instead of "${text}"`,
+    async () => {
+      const hovers = await vscode.commands.executeCommand<vscode.Hover[]>('vscode.executeHoverProvider', uri, position);
+      text = hovers.flatMap(({ contents }) => contents.map((part) => (typeof part === 'string' ? part : part.value))).join('\n');
+      return pattern.test(text) ? text : undefined;
+    },
+  );
+}
+
+/**
+ * Changes a document to a text with problems and saves it, until saving has fixed it. The editor cancels the request for the fixes if anything
+ * that offers code actions is registered meanwhile, and does not repeat it for the same save.
+ */
+export async function untilFixedOnSave(document: vscode.TextDocument, text: string, expected: string): Promise<void> {
+  await untilFound(
+    () => `the fixes on save in ${document.uri.path}, which has:\n${document.getText()}`,
+    async () => {
+      // The first change matters if the last attempt has saved the same text: an unchanged document is not saved.
+      await replaceAll(document, `${text}\n`);
+      await replaceAll(document, text);
+      if (!(await document.save())) throw new Error(`${document.uri.path} was not saved.`);
+      return document.getText() === expected || undefined;
+    },
+  );
+}
+
 function noneIfCanceled(error: unknown): vscode.CodeAction[] {
   if (error instanceof Error && error.name === 'Canceled') return [];
   throw error;

@@ -28,7 +28,8 @@ const tests = [
   () => import('./browser.test'),
 ];
 
-const testTimeoutMs = 180_000;
+/** Time for two waits of a test, so that one that fails says what it waited for. */
+const testTimeoutMs = 400_000;
 
 function runAll(): Promise<{ passed: number; failures: { title: string; message: string }[] }> {
   return new Promise((resolve) => {

@@ -1,6 +1,5 @@
 import { Git } from '../disk/git';
 import { toPath } from '../disk/paths';
-import { detached } from '../engine/base/strings';
 
 /** Maximum size of the output of Git in bytes. */
 const maxBuffer = 4 * 1024 * 1024;
@@ -41,7 +40,7 @@ export class GitRenames {
   }
 
   private committed(folder: string, head: string, path: string): Promise<string | undefined> {
-    const key = `${folder}\n${head}\n${detached(path)}`;
+    const key = `${folder}\n${head}\n${path}`;
     let newPath = this.cache.get(key);
     if (!newPath) {
       if (this.cache.size >= maxCached) this.cache.clear();

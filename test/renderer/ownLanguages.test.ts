@@ -81,7 +81,7 @@ describe('code in a language of a site', () => {
     highlighter.dispose();
   });
 
-  it('is colored by a worker that starts late, and stays plain if the grammar takes as long', async () => {
+  it('takes its colors from a worker that starts late, and stays plain if the grammar takes as long', async () => {
     vi.useFakeTimers();
     try {
       let start = (): void => {};

@@ -7,6 +7,7 @@ import type { KeyPlace } from '../../../scripts/host/inBrowser/guardKey';
 import { takeSharpPicture } from '../../../scripts/host/sharpPicture';
 import { succeeds } from '../../../scripts/host/succeeds';
 import { performStep, pressInside, untilRestored, untilStill } from '../../../scripts/host/workbench';
+import { clickUntil } from './support/clickUntil';
 import { attemptMs, repeat, timeoutMs } from './support/repeat';
 
 /** Time in which a box that was closed disappears. */
@@ -190,11 +191,10 @@ export class PanelWindow {
   /** Enters a text that is refused. Returns the validation message of the input box. */
   async boxProblem(title: string, text: string): Promise<string> {
     const box = await this.box(title);
-    const error = this.page.locator('.quick-input-widget .quick-input-box .monaco-inputbox.error');
     await box.fill(text);
     await box.press('Enter');
     const message = this.page.locator('.quick-input-widget .quick-input-message');
-    await error.waitFor();
+    await this.page.locator('.quick-input-widget .quick-input-box .monaco-inputbox.error').waitFor();
     return (await message.textContent()) ?? '';
   }
 
@@ -620,10 +620,7 @@ export class PanelWindow {
   async trust(): Promise<void> {
     const trust = this.page.locator('.workspace-trust-editor .monaco-button', { hasText: /^Trust$/ }).first();
     // The editor draws its content again for each extension that becomes known.
-    await repeat('The workspace is not trusted.', timeoutMs, async () => {
-      await this.tryClick(trust);
-      return succeeds(this.page.locator('.workspace-trust-editor.trusted').waitFor({ timeout: attemptMs }));
-    });
+    await clickUntil(trust, this.page.locator('.workspace-trust-editor.trusted'));
     const close = this.page.locator('.monaco-modal-editor-block .action-label[aria-label^="Close"]').first();
     await repeat('The trust editor does not close.', timeoutMs, async () => {
       await this.tryClick(close);

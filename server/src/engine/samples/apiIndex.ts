@@ -121,8 +121,11 @@ export class ApiIndex {
   }
 
   private at(host: string): readonly ApiServer[] {
-    const found = this.byHost.get(host) ?? [...this.servers.values()].filter(({ server }) => server.host.test(host));
-    this.byHost.set(detached(host), found);
+    let found = this.byHost.get(host);
+    if (!found) {
+      found = [...this.servers.values()].filter(({ server }) => server.host.test(host));
+      this.byHost.set(detached(host), found);
+    }
     return found;
   }
 

@@ -16,6 +16,7 @@ import type { DensityLimits } from '../json/tree/density';
 import { objectsWithDuplicateKeys } from '../json/tree/duplicateKeys';
 import { type JsonTree, parseJsonTree } from '../json/tree/jsonTree';
 import type { StrictText } from '../json/tree/strictText';
+import type { SyntaxHistory } from './syntaxHistory';
 
 /**
  * Maximum size in UTF-16 units: a quarter more than the largest known configuration. All features take fractions of a second in a file of
@@ -54,6 +55,7 @@ export class ConfigFile {
     /** `undefined` if the text has errors that only the library recovers from. */
     private readonly built: JsonTree | undefined,
     private readonly service: LanguageService,
+    private readonly history: SyntaxHistory,
   ) {}
 
   /** Never throws: a file that must not be parsed has a `guard` and no tree. */
@@ -61,15 +63,21 @@ export class ConfigFile {
     return atOnce(ConfigFile.parsing(service, document));
   }
 
-  /** Same as `parse`, in steps. @param former version of the file, if there was one */
-  static *parsing(service: LanguageService, document: TextDocument, former?: ConfigFile): Steps<ConfigFile> {
+  /** Same as `parse`, in steps. @param history of the file, if there were former versions; it is updated */
+  static *parsing(
+    service: LanguageService,
+    document: TextDocument,
+    history: SyntaxHistory = { hasErrors: false, states: undefined },
+  ): Steps<ConfigFile> {
     const text = withoutByteOrderMark(document).getText();
-    const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service);
+    const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service, history);
     if (text.length > maxConfigLength) return unparsed('tooLarge');
     if (text.includes('\u0000')) return unparsed('notJson');
-    const tree = yield* parseJsonTree.steps(text, maxNesting, densityLimits, former?.hasErrors);
+    const tree = yield* parseJsonTree.steps(text, maxNesting, densityLimits, history.hasErrors);
     if (tree === 'tooDeep' || tree === 'tooMany') return unparsed(tree);
-    const file = new ConfigFile(document, undefined, tree, service);
+    const file = new ConfigFile(document, undefined, tree, service, history);
+    history.hasErrors = !file.strict;
+    if (file.strict) history.states = undefined;
     if (tree) return file;
     // Every caller needs the tree, which the library builds in one long step.
     yield;
@@ -81,7 +89,7 @@ export class ConfigFile {
   /** This version for another document with the same text, such as a file that is opened; `undefined` if the text differs. */
   ofSameText(document: TextDocument): ConfigFile | undefined {
     if (document.uri !== this.uri || document.getText() !== this.document.getText()) return undefined;
-    const file = new ConfigFile(document, this.guard, this.built, this.service);
+    const file = new ConfigFile(document, this.guard, this.built, this.service, this.history);
     file.library = this.library;
     file.explained = this.explained;
     return file;
@@ -102,11 +110,6 @@ export class ConfigFile {
   /** The text if it is valid JSON, apart from a byte order mark. */
   get strict(): StrictText | undefined {
     return this.built?.strict;
-  }
-
-  /** Whether the text was parsed, and is not valid JSON. */
-  private get hasErrors(): boolean {
-    return !this.guard && !this.strict;
   }
 
   /** The tree of the text as it is, recovered from errors: cheap, and enough for features used while typing. */
@@ -177,8 +180,9 @@ export class ConfigFile {
 
   private *explain(): Steps<Explanation> {
     const text = this.document.getText();
-    const diagnosis = yield* findSyntaxErrors.steps(text);
+    const diagnosis = yield* findSyntaxErrors.steps(text, this.history.states);
     const { problems } = diagnosis;
+    this.history.states = diagnosis.states;
     yield;
     const isMisled = misleadsParser(problems) && isRepairable(diagnosis);
     return {

@@ -7,7 +7,15 @@ import { ConfigFile } from '../config/configFile';
 import type { DocsConfig, OwnEntries } from '../config/docsConfig';
 import { type FileReader, FragmentLoader } from '../config/fragmentLoader';
 import { NodeCache } from '../config/nodeCache';
+import type { SyntaxHistory } from '../config/syntaxHistory';
 import type { Documents } from './documents';
+
+/** The last parsed version of a file. */
+interface LatestVersion {
+  /** As long as it is referenced elsewhere. */
+  readonly file: WeakRef<ConfigFile>;
+  readonly history: SyntaxHistory;
+}
 
 /** Cache of configurations, each reloaded only if one of its files has changed. */
 export class Configs {
@@ -18,8 +26,7 @@ export class Configs {
    */
   private readonly reads = new Map<string, ReadonlyMap<string, FileContent>>();
   private readonly files = new WeakMap<TextDocument, ConfigFile>();
-  /** Last parsed version of each file by URI, as long as it is referenced elsewhere. */
-  private readonly latest = new Map<string, WeakRef<ConfigFile>>();
+  private readonly latest = new Map<string, LatestVersion>();
   private readonly ownEntries: OwnEntries = new NodeCache();
 
   constructor(
@@ -81,13 +88,14 @@ export class Configs {
   private async fileOf(document: TextDocument): Promise<ConfigFile> {
     const known = this.files.get(document);
     if (known) return known;
-    const former = this.latest.get(document.uri)?.deref();
-    const same = former?.ofSameText(document);
-    const parsed = same ?? (await withPauses(ConfigFile.parsing(this.service, document, former), this.pause));
+    const latest = this.latest.get(document.uri);
+    const history = latest?.history ?? { hasErrors: false, states: undefined };
+    const same = latest?.file.deref()?.ofSameText(document);
+    const parsed = same ?? (await withPauses(ConfigFile.parsing(this.service, document, history), this.pause));
     // Another configuration may have parsed it meanwhile.
     const file = this.files.get(document) ?? parsed;
     this.files.set(document, file);
-    this.latest.set(document.uri, new WeakRef(file));
+    this.latest.set(document.uri, { file: new WeakRef(file), history });
     return file;
   }
 

@@ -27,6 +27,12 @@ export class Frame {
     return new Frame(undefined, undefined, undefined, false, -1, false, undefined, undefined);
   }
 
+  /** A copy of this frame and those around it, without the frames of closed brackets. */
+  copy(): Frame {
+    const { bracket, parent, anchor, isWritten, indent, isBlock, inner, lead } = this;
+    return new Frame(bracket, parent?.copy(), anchor, isWritten, indent, isBlock, inner, lead);
+  }
+
   /** The frame of a bracket in the text; `bracket` differs from the token if the token has the wrong kind. */
   open(source: SourceText, lead: Token | undefined, token: Token, bracket: '{' | '['): Frame {
     return this.child(`${bracket}${token.start}`, () => {

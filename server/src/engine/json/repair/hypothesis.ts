@@ -52,6 +52,29 @@ export class Hypothesis {
     return copy;
   }
 
+  /** A copy that shares no frames, and does not retain those of closed brackets. */
+  withOwnFrames(): Hypothesis {
+    const copy = this.fork(0);
+    copy.frame = this.frame.copy();
+    return copy;
+  }
+
+  /** Whether it assumes no errors, and its frames do not depend on the text that follows. */
+  get isSettled(): boolean {
+    const { before, frame } = this;
+    // The indentation in a bracket at the end of a line is that of the next line.
+    return this.errorCount === 0 && frame.bracket !== undefined && before !== undefined && !isOpener(before);
+  }
+
+  /** The expected token and the open brackets as text: they decide whether text that follows has errors. */
+  get outlook(): string {
+    let outlook: string = this.expect;
+    for (let frame: Frame | undefined = this.frame; frame; frame = frame.parent) {
+      outlook += ` ${frame.bracket}${frame.indent}${frame.isBlock ? '|' : ''}${frame.inner}`;
+    }
+    return outlook;
+  }
+
   tell(error: StructuralError): this {
     this.reported = { error, earlier: this.reported };
     this.errorCount++;

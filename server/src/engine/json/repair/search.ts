@@ -9,6 +9,7 @@ import { costOfIndentMismatch, type IndentMismatch, indentMismatchOf } from './i
 import { type LexedLine, lexLine } from './lexer';
 import type { Line, SourceText } from './lines';
 import { type LineVariant, lineVariantsOf } from './lineVariants';
+import { SearchStates } from './searchStates';
 import type { StructuralError } from './structuralError';
 import type { Repair } from './syntaxError';
 import { isCloser, type Token } from './token';
@@ -20,6 +21,8 @@ const maxExtraCost = 5;
 const maxAtOnce = 3;
 /** Maximum number of expanded tokens: a text that needs more is not JSON. */
 const maxExpanded = 4_000;
+/** The same before an early end of the search: other hypotheses would expand tokens of the rest. */
+const maxExpandedBeforeEnd = maxExpanded / 2;
 /** Maximum length in UTF-16 units of a line that is read in variants: each variant reads the whole line. */
 const maxVariantLength = 500_000;
 /** Number of expanded tokens that a variant of a line counts as. */
@@ -38,34 +41,51 @@ interface Explanation {
   readonly errors: readonly StructuralError[];
   /** Whether the errors explain the whole text. */
   readonly isComplete: boolean;
+  /** For the search in the next version of the text. */
+  readonly states: SearchStates;
 }
 
 /**
  * Finds the fewest and likeliest errors that explain a text that is not JSON: a beam search. The text is read once, with several hypotheses
  * in parallel. A hypothesis costs the unlikeliness of its errors and the contradictions between its brackets and the indentation; the
  * cheapest wins.
+ * @param former of the search in a former version of the text: makes no difference but for the time
  */
-export function findErrors(source: SourceText): Steps<Explanation> {
-  return new Search(source).run();
+export function findErrors(source: SourceText, former?: SearchStates): Steps<Explanation> {
+  return new Search(source, new SearchStates(source, former)).run();
 }
 
 class Search {
-  private hypotheses: Hypothesis[] = [new Hypothesis(Frame.document())];
+  private hypotheses: Hypothesis[];
+  /** Index of the line where the search starts. */
+  private readonly first: number;
   /** Hypotheses that have read ahead, by the index of the line where they continue. */
   private readonly ahead = new Map<number, Hypothesis[]>();
   /** Offset at which reading continues after a comment that ends in the middle of a line. */
   private resumeAt = 0;
-  private expandedCount = 0;
+  private expandedCount: number;
+  /** Line from which on a former search has found no errors. */
+  private knownFrom: Line | undefined;
   private readonly endOfContent: number;
 
-  constructor(private readonly source: SourceText) {
+  constructor(
+    private readonly source: SourceText,
+    private readonly states: SearchStates,
+  ) {
     this.endOfContent = source.text.trimEnd().length;
+    const { start } = states;
+    this.first = start?.line.index ?? 0;
+    this.hypotheses = [start?.hypothesis ?? new Hypothesis(Frame.document())];
+    this.expandedCount = start?.expandedCount ?? 0;
   }
 
   *run(): Steps<Explanation> {
-    for (const line of this.source.lines) {
+    const { lines } = this.source;
+    for (let line = lines[this.first]; line; line = lines[line.index + 1]) {
       if (line.index % linesPerStep === 0) yield;
       if (this.isHopeless) break;
+      if (this.endsAt(line)) break;
+      this.addState(line);
       const ahead = this.ahead.get(line.index);
       if (ahead) {
         for (const hypothesis of ahead) this.hypotheses.push(hypothesis);
@@ -83,6 +103,31 @@ class Search {
       if (skipped.length > 0) this.hypotheses = selectBest([...this.hypotheses, ...skipped]);
     }
     return this.finish();
+  }
+
+  /** The likeliest hypothesis at the start of a line within the document; `undefined` if it depends on text before the line. */
+  private bestAt(line: Line): Hypothesis | undefined {
+    const [best] = this.hypotheses;
+    return best?.frame.bracket && this.ahead.size === 0 && this.resumeAt <= line.start ? best : undefined;
+  }
+
+  /** Ends the search at a line from which on the best hypothesis has no errors: no other one becomes better then. */
+  private endsAt(line: Line): boolean {
+    const best = this.bestAt(line);
+    if (!best || this.expandedCount > maxExpandedBeforeEnd || !this.states.knowsRest(line, best)) return false;
+    this.knownFrom = line;
+    this.hypotheses = [best.expecting('end')];
+    return true;
+  }
+
+  private addState(line: Line): void {
+    const best = this.bestAt(line);
+    const lineAbove = this.source.lines[line.index - 1];
+    if (!best || !lineAbove || !this.states.isDue(line)) return;
+    const isOnly = this.hypotheses.length === 1;
+    this.states.add({ line, lineAbove, hypothesis: best, isOnly, expandedCount: this.expandedCount });
+    // A copy does not retain the frames of closed brackets.
+    if (isOnly) this.hypotheses = [best.withOwnFrames()];
   }
 
   private readLine(line: Line, written: LexedLine): void {
@@ -182,9 +227,10 @@ class Search {
       for (const hypothesis of this.hypotheses) endText(hypothesis);
     }
     const [best] = selectBest(this.hypotheses);
+    if (isComplete && best) this.states.end(best, this.knownFrom);
     const errors: StructuralError[] = [];
     for (let reported = best?.reported; reported; reported = reported.earlier) errors.push(reported.error);
-    return { errors: errors.reverse(), isComplete };
+    return { errors: errors.reverse(), isComplete, states: this.states };
   }
 }
 

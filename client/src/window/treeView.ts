@@ -1,6 +1,7 @@
 import {
   type CancellationToken,
   commands,
+  type Disposable,
   type Event,
   type ProviderResult,
   type TreeDragAndDropController,
@@ -68,8 +69,9 @@ export function createTreeView<Node>(
   const { dragAndDropController } = options;
   const dragging = dragAndDropController && { dragAndDropController: plainController(dragAndDropController) };
   const view = window.createTreeView<Node>(id, { ...options, treeDataProvider, ...dragging });
+  const selection = new LastSelection(view);
   const opening = registerCommand(openRow, async () => {
-    const [node, ...others] = await selectedNodes(view);
+    const [node, ...others] = await selection.whenKnown();
     const command = node === undefined || others.length > 0 ? undefined : provider.getTreeItem(node).command;
     if (command) await commands.executeCommand(command.command, ...(command.arguments ?? []));
   });
@@ -78,7 +80,7 @@ export function createTreeView<Node>(
       return view.visible;
     },
     get selection() {
-      return view.selection;
+      return selection.nodes;
     },
     onDidChangeVisibility: view.onDidChangeVisibility,
     onDidCollapseElement: view.onDidCollapseElement,
@@ -86,6 +88,7 @@ export function createTreeView<Node>(
     reveal: (node, how) => view.reveal(node, how),
     dispose: () => {
       opening.dispose();
+      selection.dispose();
       view.dispose();
     },
     show: (texts) => showTexts(view, texts),
@@ -101,12 +104,33 @@ function withoutArguments(item: TreeItem, openRow: string): TreeItem {
   return item;
 }
 
-/** Selected nodes. Waits for a moment if there are none, since the editor does not know rows that it is about to request again. */
-async function selectedNodes<Node>(view: TreeView<Node>): Promise<readonly Node[]> {
-  for (let waitedMs = 0; view.selection.length === 0 && waitedMs < maxWaitMs; waitedMs += intervalMs) {
-    await new Promise<void>((resolve) => hostClock.setTimer(resolve, intervalMs));
+/** The selected rows of a view, also while the editor does not know them, since it is about to request them again. */
+class LastSelection<Node> {
+  private last: readonly Node[] = [];
+  private readonly subscription: Disposable;
+
+  constructor(private readonly view: TreeView<Node>) {
+    this.subscription = view.onDidChangeSelection(({ selection }) => {
+      this.last = selection;
+    });
   }
-  return view.selection;
+
+  get nodes(): readonly Node[] {
+    const { selection } = this.view;
+    return selection.length > 0 ? selection : this.last;
+  }
+
+  /** The selected rows. Waits for a moment if there are none: the editor may not know them yet. */
+  async whenKnown(): Promise<readonly Node[]> {
+    for (let waitedMs = 0; this.nodes.length === 0 && waitedMs < maxWaitMs; waitedMs += intervalMs) {
+      await new Promise<void>((resolve) => hostClock.setTimer(resolve, intervalMs));
+    }
+    return this.nodes;
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+  }
 }
 
 /** Escapes the errors of drops, which the editor shows. */

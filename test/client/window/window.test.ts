@@ -306,17 +306,24 @@ describe('a tree view', () => {
 
   /** Opens a view. Returns the view of the editor and the provider that the editor calls. */
   function open() {
-    const view: Record<string, unknown> = { visible: true, selection: ['child'], reveal: editor.call('reveal') };
+    const view: Record<string, unknown> = { ...{ visible: true, selection: ['child'] }, ...editor.all(['reveal', 'onDidChangeSelection']) };
     editor.answers.set('createTreeView', () => view);
+    editor.answers.set('onDidChangeSelection', () => ({ dispose: () => undefined }));
     const opened = window.createTreeView<string>('id', { treeDataProvider: provider, canSelectMany: true });
     const [, { treeDataProvider }] = lastCall('createTreeView') as [string, { treeDataProvider: typeof provider }];
-    return { view, opened, asked: treeDataProvider };
+    const [listen] = lastCall('onDidChangeSelection') as [(change: { readonly selection: readonly string[] }) => void];
+    /** Selects rows as the user does. */
+    const select = (...selection: readonly string[]): void => {
+      view.selection = selection;
+      listen({ selection });
+    };
+    return { view, opened, asked: treeDataProvider, select };
   }
 
   /** Opens a view whose rows have a command, which is run as the editor does for a click. Returns the commands that ran. */
   function openWithCommand(row: { readonly command: string; readonly arguments: readonly unknown[] }) {
     provider.getTreeItem = () => ({ ...item(), command: { title: 'Open', ...row } });
-    const { view, asked } = open();
+    const { view, asked, select } = open();
     const { command } = asked.getTreeItem() as { readonly command?: unknown };
     const click = async () => {
       const [name, run] = lastCall('registerCommand') as [string, () => unknown];
@@ -324,7 +331,7 @@ describe('a tree view', () => {
       await run();
       return editor.given.filter(({ name }) => name === 'executeCommand').map(({ args }) => args);
     };
-    return { view, command, click };
+    return { view, command, click, select };
   }
 
   afterEach(() => {
@@ -377,6 +384,13 @@ describe('a tree view', () => {
     view.selection = ['child'];
     await vi.advanceTimersByTimeAsync(500);
     expect(await clicked).toEqual([['docsJson.open', 'child']]);
+  });
+
+  it('runs the command of the row that was selected before the editor requests all rows again', async () => {
+    const { view, click, select } = openWithCommand({ command: 'docsJson.open', arguments: ['child'] });
+    select('child');
+    view.selection = [];
+    expect(await click()).toEqual([['docsJson.open', 'child']]);
   });
 
   it('runs nothing if the row is gone, or if there are several', async () => {
@@ -436,7 +450,7 @@ describe('a tree view', () => {
         throw new Error(hostile);
       },
     };
-    editor.answers.set('createTreeView', () => ({}));
+    editor.answers.set('createTreeView', () => ({ onDidChangeSelection: () => undefined }));
     window.createTreeView<string>('id', { treeDataProvider: provider, dragAndDropController: controller as never });
     const [, options] = lastCall('createTreeView') as [string, { dragAndDropController: typeof controller }];
     const { dragAndDropController: given } = options;
@@ -445,6 +459,17 @@ describe('a tree view', () => {
     expect(lastCall()).toEqual([['child'], 'data', 'token']);
     const failure: unknown = await given.handleDrop().catch((error: unknown) => error);
     expectPlain((failure as Error).message);
+  });
+
+  it('knows the selected rows while the editor requests all rows again', () => {
+    const { view, opened, select } = open();
+    select('child', 'parent');
+    view.selection = [];
+    expect(opened.selection).toEqual(['child', 'parent']);
+    view.selection = ['parent'];
+    expect(opened.selection).toEqual(['parent']);
+    select();
+    expect(opened.selection).toEqual([]);
   });
 
   it('otherwise delegates to the view of the editor', () => {

@@ -63,6 +63,8 @@ describe('the panel in Restricted Mode', () => {
     await window.clickWelcome('Track Job');
     await window.enter('Track Job', 'first-job');
     await window.untilRow('first-job', 'running');
+    // The next test reloads the window, which would forget a job that is not stored.
+    await host.untilStored('first-job');
   });
 
   it('sends and shows nothing once trust is withdrawn, even with a key and a running job', async () => {

@@ -94,9 +94,9 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     );
   }
 
-  /** The selected rows of the navigation; empty during a comparison. */
+  /** The selected rows of the navigation that still exist; empty during a comparison. */
   get selection(): readonly TreeRow[] {
-    return this.view.selection.flatMap((row) => (isCompared(row) ? [] : [row]));
+    return this.view.selection.flatMap((row) => (isCompared(row) || this.model.row(row.node.id) !== row ? [] : [row]));
   }
 
   get comparedSelection(): readonly ComparisonRow[] {

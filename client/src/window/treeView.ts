@@ -46,10 +46,11 @@ interface TreeTexts {
 
 /** The editor's view without assignable texts. */
 export interface PlainTreeView<Node>
-  extends Pick<
-    TreeView<Node>,
-    'visible' | 'selection' | 'reveal' | 'onDidChangeVisibility' | 'onDidCollapseElement' | 'onDidExpandElement' | 'dispose'
-  > {
+  extends Pick<TreeView<Node>, 'visible' | 'reveal' | 'onDidChangeVisibility' | 'onDidCollapseElement' | 'onDidExpandElement' | 'dispose'> {
+  /** The selected rows, also while the editor does not know them, since it is about to request them again. */
+  readonly selection: readonly Node[];
+  /** The selected rows that the editor knows now. */
+  readonly knownSelection: readonly Node[];
   show(texts: TreeTexts): void;
 }
 
@@ -82,6 +83,9 @@ export function createTreeView<Node>(
     get selection() {
       return selection.nodes;
     },
+    get knownSelection() {
+      return view.selection;
+    },
     onDidChangeVisibility: view.onDidChangeVisibility,
     onDidCollapseElement: view.onDidCollapseElement,
     onDidExpandElement: view.onDidExpandElement,
@@ -104,7 +108,7 @@ function withoutArguments(item: TreeItem, openRow: string): TreeItem {
   return item;
 }
 
-/** The selected rows of a view, also while the editor does not know them, since it is about to request them again. */
+/** Remembers the selected rows of a view. */
 class LastSelection<Node> {
   private last: readonly Node[] = [];
   private readonly subscription: Disposable;

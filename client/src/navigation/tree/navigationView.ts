@@ -38,8 +38,16 @@ type State = 'failed' | 'noSite' | 'noNavigation' | 'broken' | 'same' | 'gone' |
 /** A row of the navigation, or of two languages or versions side by side. */
 export type ViewRow = TreeRow | ComparisonRow;
 
+/** The selected rows of a view. */
+export interface RowSelections<Row> {
+  /** All selected rows, also while the editor is about to request them again. */
+  readonly selection: readonly Row[];
+  /** Selected rows that the editor knows now. */
+  readonly knownSelection: readonly Row[];
+}
+
 /** The view of a site's navigation. */
-export class NavigationView implements TreeProvider<ViewRow>, Disposable {
+export class NavigationView implements TreeProvider<ViewRow>, RowSelections<TreeRow>, Disposable {
   private readonly treeChanges = new EventEmitter<ViewRow[] | undefined>();
   readonly onDidChangeTreeData = this.treeChanges.event;
   readonly model: TreeModel;
@@ -96,11 +104,17 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
 
   /** The selected rows of the navigation that still exist; empty during a comparison. */
   get selection(): readonly TreeRow[] {
-    return this.view.selection.flatMap((row) => (isCompared(row) || this.model.row(row.node.id) !== row ? [] : [row]));
+    return this.treeRows(this.view.selection);
   }
 
-  get comparedSelection(): readonly ComparisonRow[] {
-    return this.view.selection.filter(isCompared);
+  get knownSelection(): readonly TreeRow[] {
+    return this.treeRows(this.view.knownSelection);
+  }
+
+  /** The selected rows of a comparison. */
+  get compared(): RowSelections<ComparisonRow> {
+    const { selection, knownSelection } = this.view;
+    return { selection: selection.filter(isCompared), knownSelection: knownSelection.filter(isCompared) };
   }
 
   /** Comparison of the displayed site, if any. */
@@ -234,6 +248,10 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
     this.treeChanges.fire(change === 'all' ? undefined : [...change]);
   }
 
+  private treeRows(rows: readonly ViewRow[]): TreeRow[] {
+    return rows.flatMap((row) => (isCompared(row) || this.model.row(row.node.id) !== row ? [] : [row]));
+  }
+
   private async childRows(row: ViewRow): Promise<readonly ViewRow[]> {
     if (!isCompared(row)) return this.model.children(row);
     return (await this.comparison?.children(row)) ?? [];
@@ -293,7 +311,7 @@ export class NavigationView implements TreeProvider<ViewRow>, Disposable {
   }
 
   private get selectedNodes(): NavigationNode[] {
-    const sides = this.comparedSelection.flatMap(({ node }) => (['left', 'right'] as const).flatMap((side) => nodeOn(side, node) ?? []));
+    const sides = this.compared.selection.flatMap(({ node }) => (['left', 'right'] as const).flatMap((side) => nodeOn(side, node) ?? []));
     return [...this.selection.map(({ node }) => node), ...sides];
   }
 

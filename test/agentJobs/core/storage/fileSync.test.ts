@@ -178,6 +178,19 @@ describe('FileSync', () => {
     expect([file.text, clock.pending]).toEqual(['mine\ntheirs', 0]);
   });
 
+  it('reads the file again until it can be read at the start', async () => {
+    const file = new MemoryFile();
+    file.text = 'theirs';
+    file.readFailure = new Error('busy');
+    const { clock, words, notifications } = await open(file);
+    expect(clock.nextIn).toBe(1_000);
+    await clock.advance(1_000);
+    expect([[...words], clock.nextIn]).toEqual([[], 2_000]);
+    file.readFailure = undefined;
+    await clock.advance(2_000);
+    expect([[...words], clock.pending, file.writes, notifications()]).toEqual([['theirs'], 0, 0, 0]);
+  });
+
   it('does not notify about an unreadable file while no change is pending', async () => {
     const { file, sync, failures, notifications } = await open();
     file.readFailure = new Error('locked');

@@ -41,6 +41,8 @@ const maxRetryMs = 60_000;
  */
 export class FileSync implements Disposable {
   private isDirty = false;
+  /** Whether the file could not be read at the start, so that what it has is missing in memory. */
+  private isUnread = false;
   /** Text that was last merged or written: any other text comes from another window. */
   private lastText: string | undefined;
   private timer: Disposable | undefined;
@@ -58,11 +60,15 @@ export class FileSync implements Disposable {
     this.subscription = options.file.onDidChange(() => void this.refresh());
   }
 
-  /** Merges the file, then the text of an interrupted write. Failures are reported, not thrown. */
+  /**
+   * Merges the file, then the text of an interrupted write. Failures are reported, not thrown; a file that could not be read is read again
+   * with backoff until it can.
+   */
   load(): Promise<void> {
     return this.enqueue(async () => {
-      await this.read();
+      this.isUnread = !(await this.read());
       await this.readInterrupted();
+      if (this.isUnread) this.retryLater();
     });
   }
 
@@ -103,7 +109,7 @@ export class FileSync implements Disposable {
   }
 
   private async write(): Promise<boolean> {
-    if (!this.isDirty) return true;
+    if (!this.isDirty && !this.isUnread) return true;
     const isStored = await this.replace();
     if (!isStored) {
       this.retryLater();
@@ -129,6 +135,8 @@ export class FileSync implements Disposable {
     const read = await this.read();
     // A file that could not be read must not be replaced.
     if (!read) return false;
+    this.isUnread = false;
+    if (!this.isDirty) return true;
     this.isDirty = false;
     const text = this.options.serialize();
     if (text === read.text) return true;

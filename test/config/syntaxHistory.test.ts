@@ -3,7 +3,7 @@ import { getLanguageService } from 'vscode-json-languageservice';
 import { atOnce } from '../../server/src/engine/base/pause';
 import { Snapshot } from '../../server/src/engine/base/snapshot';
 import { ConfigFile } from '../../server/src/engine/config/configFile';
-import type { SyntaxHistory } from '../../server/src/engine/config/syntaxHistory';
+import { SyntaxHistory } from '../../server/src/engine/config/syntaxHistory';
 
 const service = getLanguageService({});
 const groups = Array.from({ length: 600 }, (_, index) => ({ group: `Group ${index}`, pages: [`guides/${index}/start`] }));
@@ -25,25 +25,23 @@ async function versions(history: SyntaxHistory, ...texts: readonly string[]): Pr
   return parsed;
 }
 
-const newHistory = (): SyntaxHistory => ({ hasErrors: false, states: undefined });
-
 describe('the history of a file', () => {
   it('shortens the search for errors in the next version', async () => {
-    const [first, second] = await versions(newHistory(), withKey('e'), withKey('ex'));
+    const [first, second] = await versions(new SyntaxHistory(), withKey('e'), withKey('ex'));
     expect(first?.steps).toBeGreaterThan(40);
     expect(second?.steps).toBeLessThan(20);
   });
 
   it('makes no difference to what is found', async () => {
     const texts = [withKey('e'), withKey('ex'), valid, withKey('exp'), withKey('exp').replace('"theme"', 'theme')];
-    for (const { file } of await versions(newHistory(), ...texts)) {
+    for (const { file } of await versions(new SyntaxHistory(), ...texts)) {
       expect(file.syntax).toEqual(ConfigFile.parse(service, file.document).syntax);
       expect(file.isStructureKnown).toBe(ConfigFile.parse(service, file.document).isStructureKnown);
     }
   });
 
   it('retains nothing of a version without errors', async () => {
-    const history = newHistory();
+    const history = new SyntaxHistory();
     await versions(history, withKey('e'));
     expect(history.states).toBeDefined();
     await versions(history, valid);

@@ -11,23 +11,23 @@ const compared = { node: { isReordered: false }, parent: undefined } as unknown 
 const view = { selection: [first, second], knownSelection: [first], compared: { selection: [compared], knownSelection: [] } };
 const rows = (...args: RowArguments) => rowsOf(view, args);
 
-describe('the rows of a command', () => {
-  it('are the selected ones for a key binding', () => {
+describe('a command on rows', () => {
+  it('applies to the selected rows if a key binding runs it', () => {
     expect(rows()).toEqual([first, second]);
   });
 
-  it('are the clicked row, with the selected ones if it is one of them', () => {
+  it('applies to the clicked row, with the selected ones if it is one of them', () => {
     expect(rows(third)).toEqual([third]);
     expect(rows(third, [first, second])).toEqual([third]);
     expect(rows(first, [first, second])).toEqual([first, second]);
   });
 
-  it('are only rows that the editor knows if it does not know the clicked one, or if the title of the view has no focused one', () => {
+  it('applies only to rows that the editor knows if it does not know the clicked one, or if the title of the view has no focused one', () => {
     expect(rows(undefined)).toEqual([first]);
     expect(comparedRowsOf(view, [undefined])).toEqual([]);
   });
 
-  it('are divided between the tree and a comparison', () => {
+  it('finds the rows of the tree and those of a comparison apart', () => {
     expect(rows(compared)).toEqual([]);
     expect(comparedRowsOf(view, [compared])).toEqual([compared]);
     expect(comparedRowsOf(view, [first])).toEqual([]);

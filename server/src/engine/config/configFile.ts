@@ -16,7 +16,7 @@ import type { DensityLimits } from '../json/tree/density';
 import { objectsWithDuplicateKeys } from '../json/tree/duplicateKeys';
 import { type JsonTree, parseJsonTree } from '../json/tree/jsonTree';
 import type { StrictText } from '../json/tree/strictText';
-import type { SyntaxHistory } from './syntaxHistory';
+import { SyntaxHistory } from './syntaxHistory';
 
 /**
  * Maximum size in UTF-16 units: a quarter more than the largest known configuration. All features take fractions of a second in a file of
@@ -64,11 +64,7 @@ export class ConfigFile {
   }
 
   /** Same as `parse`, in steps. @param history of the file, if there were former versions; it is updated */
-  static *parsing(
-    service: LanguageService,
-    document: TextDocument,
-    history: SyntaxHistory = { hasErrors: false, states: undefined },
-  ): Steps<ConfigFile> {
+  static *parsing(service: LanguageService, document: TextDocument, history = new SyntaxHistory()): Steps<ConfigFile> {
     const text = withoutByteOrderMark(document).getText();
     const unparsed = (guard: FileGuard): ConfigFile => new ConfigFile(document, guard, undefined, service, history);
     if (text.length > maxConfigLength) return unparsed('tooLarge');

@@ -7,7 +7,7 @@ import { ConfigFile } from '../config/configFile';
 import type { DocsConfig, OwnEntries } from '../config/docsConfig';
 import { type FileReader, FragmentLoader } from '../config/fragmentLoader';
 import { NodeCache } from '../config/nodeCache';
-import type { SyntaxHistory } from '../config/syntaxHistory';
+import { SyntaxHistory } from '../config/syntaxHistory';
 import type { Documents } from './documents';
 
 /** The last parsed version of a file. */
@@ -89,7 +89,7 @@ export class Configs {
     const known = this.files.get(document);
     if (known) return known;
     const latest = this.latest.get(document.uri);
-    const history = latest?.history ?? { hasErrors: false, states: undefined };
+    const history = latest?.history ?? new SyntaxHistory();
     const same = latest?.file.deref()?.ofSameText(document);
     const parsed = same ?? (await withPauses(ConfigFile.parsing(this.service, document, history), this.pause));
     // Another configuration may have parsed it meanwhile.

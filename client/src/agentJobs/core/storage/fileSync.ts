@@ -121,7 +121,7 @@ export class FileSync implements Disposable {
     return true;
   }
 
-  /** Writes after a delay that doubles with each failure in a row. */
+  /** Reads and writes after a delay that doubles with each failure in a row. */
   private retryLater(): void {
     this.timer?.dispose();
     this.timer = undefined;

@@ -16,13 +16,13 @@ export interface Diagnosis {
   readonly problems: readonly JsonSyntaxError[];
   /** Whether the problems explain the whole text. */
   readonly isComplete: boolean;
-  /** For the next version of the text. */
+  /** States for the search in the next version of the text. */
   readonly states?: SearchStates;
 }
 
 /**
  * Explains a text that is not JSON by the fewest and likeliest errors.
- * @param former of a former version of the text: makes no difference but for the time
+ * @param former states of the search in a former version of the text: makes no difference but for the time
  */
 export const diagnose = stepwise(function* (text: string, former?: SearchStates): Steps<Diagnosis> {
   const source = toSourceText(text);

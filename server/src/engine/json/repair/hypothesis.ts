@@ -61,9 +61,9 @@ export class Hypothesis {
 
   /** Whether it assumes no errors, and its frames do not depend on the text that follows. */
   get isSettled(): boolean {
-    const { before, frame } = this;
+    const { before } = this;
     // The indentation in a bracket at the end of a line is that of the next line.
-    return this.errorCount === 0 && frame.bracket !== undefined && before !== undefined && !isOpener(before);
+    return this.errorCount === 0 && before !== undefined && !isOpener(before);
   }
 
   /** The expected token and the open brackets as text: they decide whether text that follows has errors. */

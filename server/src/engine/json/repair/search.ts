@@ -41,7 +41,7 @@ interface Explanation {
   readonly errors: readonly StructuralError[];
   /** Whether the errors explain the whole text. */
   readonly isComplete: boolean;
-  /** For the search in the next version of the text. */
+  /** States for the search in the next version of the text. */
   readonly states: SearchStates;
 }
 
@@ -49,7 +49,7 @@ interface Explanation {
  * Finds the fewest and likeliest errors that explain a text that is not JSON: a beam search. The text is read once, with several hypotheses
  * in parallel. A hypothesis costs the unlikeliness of its errors and the contradictions between its brackets and the indentation; the
  * cheapest wins.
- * @param former of the search in a former version of the text: makes no difference but for the time
+ * @param former states of the search in a former version of the text: makes no difference but for the time
  */
 export function findErrors(source: SourceText, former?: SearchStates): Steps<Explanation> {
   return new Search(source, new SearchStates(source, former)).run();
@@ -84,8 +84,9 @@ class Search {
     for (let line = lines[this.first]; line; line = lines[line.index + 1]) {
       if (line.index % linesPerStep === 0) yield;
       if (this.isHopeless) break;
-      if (this.endsAt(line)) break;
-      this.addState(line);
+      const best = this.bestAt(line);
+      if (best && this.endsAt(line, best)) break;
+      if (best) this.addState(line, best);
       const ahead = this.ahead.get(line.index);
       if (ahead) {
         for (const hypothesis of ahead) this.hypotheses.push(hypothesis);
@@ -105,25 +106,23 @@ class Search {
     return this.finish();
   }
 
-  /** The likeliest hypothesis at the start of a line within the document; `undefined` if it depends on text before the line. */
+  /** The likeliest hypothesis at the start of a line within the document; `undefined` if text from the line on was read already. */
   private bestAt(line: Line): Hypothesis | undefined {
     const [best] = this.hypotheses;
     return best?.frame.bracket && this.ahead.size === 0 && this.resumeAt <= line.start ? best : undefined;
   }
 
   /** Ends the search at a line from which on the best hypothesis has no errors: no other one becomes better then. */
-  private endsAt(line: Line): boolean {
-    const best = this.bestAt(line);
-    if (!best || this.expandedCount > maxExpandedBeforeEnd || !this.states.knowsRest(line, best)) return false;
+  private endsAt(line: Line, best: Hypothesis): boolean {
+    if (this.expandedCount > maxExpandedBeforeEnd || !this.states.knowsRest(line, best)) return false;
     this.knownFrom = line;
     this.hypotheses = [best.expecting('end')];
     return true;
   }
 
-  private addState(line: Line): void {
-    const best = this.bestAt(line);
+  private addState(line: Line, best: Hypothesis): void {
     const lineAbove = this.source.lines[line.index - 1];
-    if (!best || !lineAbove || !this.states.isDue(line)) return;
+    if (!lineAbove || !this.states.isDue(line)) return;
     const isOnly = this.hypotheses.length === 1;
     this.states.add({ line, lineAbove, hypothesis: best, isOnly, expandedCount: this.expandedCount });
     // A copy does not retain the frames of closed brackets.

@@ -11,7 +11,7 @@ export type { JsonSyntaxError, SyntaxErrorKind } from './syntaxError';
 /**
  * Syntax errors of a text that is not strict JSON: at least one, each reported once. A byte order mark is not an error; an empty text has
  * one error.
- * @param former of a former version of the text: makes no difference but for the time
+ * @param former states of the search in a former version of the text: makes no difference but for the time
  */
 export const findSyntaxErrors = stepwise(function* (text: string, former?: SearchStates): Steps<Diagnosis> {
   if (text.replace(/^\uFEFF/, '').trim() === '') {

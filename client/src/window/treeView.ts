@@ -19,8 +19,8 @@ import { oneLine, plainLines, plainText } from './plainText';
 const maxMessageLength = 400;
 const maxAccessibleLabelLength = 500;
 
-/** Wait for the row of a click. */
-const maxWaitMs = 1_000;
+/** Wait for the row of a click: a window that has much else to draw requests rows late. */
+const maxWaitMs = 10_000;
 const intervalMs = 20;
 
 /** Like the editor's provider, but always resolves tooltips lazily. */
@@ -111,6 +111,7 @@ function withoutArguments(item: TreeItem, openRow: string): TreeItem {
 /** Remembers the selected rows of a view. */
 class LastSelection<Node> {
   private last: readonly Node[] = [];
+  private waits = 0;
   private readonly subscription: Disposable;
 
   constructor(private readonly view: TreeView<Node>) {
@@ -124,12 +125,17 @@ class LastSelection<Node> {
     return selection.length > 0 ? selection : this.last;
   }
 
-  /** The selected rows. Waits for a moment if there are none: the editor may not know them yet. */
+  /**
+   * The selected rows that the editor knows. Waits while there are none: it may be about to request them again, and a
+   * click means what they show after that. Returns none if it takes too long, and if another wait has begun since.
+   */
   async whenKnown(): Promise<readonly Node[]> {
-    for (let waitedMs = 0; this.nodes.length === 0 && waitedMs < maxWaitMs; waitedMs += intervalMs) {
+    const wait = ++this.waits;
+    for (let waitedMs = 0; this.view.selection.length === 0 && waitedMs < maxWaitMs; waitedMs += intervalMs) {
       await new Promise<void>((resolve) => hostClock.setTimer(resolve, intervalMs));
+      if (wait !== this.waits) return [];
     }
-    return this.nodes;
+    return this.view.selection;
   }
 
   dispose(): void {

@@ -322,7 +322,10 @@ describe('a tree view', () => {
 
   /** Opens a view whose rows have a command, which is run as the editor does for a click. Returns the commands that ran. */
   function openWithCommand(row: { readonly command: string; readonly arguments: readonly unknown[] }) {
-    provider.getTreeItem = () => ({ ...item(), command: { title: 'Open', ...row } });
+    const show = (shown: typeof row): void => {
+      provider.getTreeItem = () => ({ ...item(), command: { title: 'Open', ...shown } });
+    };
+    show(row);
     const { view, asked, select } = open();
     const { command } = asked.getTreeItem() as { readonly command?: unknown };
     const click = async () => {
@@ -331,7 +334,7 @@ describe('a tree view', () => {
       await run();
       return editor.given.filter(({ name }) => name === 'executeCommand').map(({ args }) => args);
     };
-    return { view, command, click, select };
+    return { view, command, click, select, show };
   }
 
   afterEach(() => {
@@ -380,17 +383,38 @@ describe('a tree view', () => {
     const { view, click } = openWithCommand({ command: 'docsJson.open', arguments: ['child'] });
     view.selection = [];
     const clicked = click();
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(9_000);
     view.selection = ['child'];
     await vi.advanceTimersByTimeAsync(500);
     expect(await clicked).toEqual([['docsJson.open', 'child']]);
   });
 
-  it('runs the command of the row that was selected before the editor requests all rows again', async () => {
-    const { view, click, select } = openWithCommand({ command: 'docsJson.open', arguments: ['child'] });
+  it('runs the command of the row that the editor requests, not of what the selected row was before', async () => {
+    vi.useFakeTimers();
+    const { view, click, select, show } = openWithCommand({ command: 'docsJson.open', arguments: ['former'] });
     select('child');
     view.selection = [];
-    expect(await click()).toEqual([['docsJson.open', 'child']]);
+    const clicked = click();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(editor.given.filter(({ name }) => name === 'executeCommand')).toEqual([]);
+    show({ command: 'docsJson.open', arguments: ['new'] });
+    view.selection = ['child'];
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await clicked).toEqual([['docsJson.open', 'new']]);
+  });
+
+  it('runs the command of the last of several clicks that wait', async () => {
+    vi.useFakeTimers();
+    const { view, click } = openWithCommand({ command: 'docsJson.open', arguments: ['child'] });
+    view.selection = [];
+    const first = click();
+    await vi.advanceTimersByTimeAsync(500);
+    const second = click();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await first).toEqual([]);
+    view.selection = ['child'];
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await second).toEqual([['docsJson.open', 'child']]);
   });
 
   it('runs nothing if the row is gone, or if there are several', async () => {
@@ -400,7 +424,7 @@ describe('a tree view', () => {
     expect(await click()).toEqual([]);
     view.selection = [];
     const clicked = click();
-    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.advanceTimersByTimeAsync(20_000);
     expect(await clicked).toEqual([]);
   });
 

@@ -66,9 +66,18 @@ describe('a click on a row that arrives while the row is drawn again', () => {
     await window.untilRow('Pull request: #2');
   });
 
-  it('opens it although the editor requests all rows again', async () => {
-    await clickAfter(() => host.api.jobs.set(project, 'second', 'completed'), 'Pull request: #2');
+  it('opens what a row shows now that was selected before', async () => {
+    await window.clickRow(window.row('Branch:'));
+    await window.clickRow(window.row('Pull request: #2'));
     await expectLink(linkTo(2));
+    await clickAfter(() => host.api.jobs.set(project, 'first', 'active', linkTo(3)), 'Pull request: #2');
+    await expectLink(linkTo(3));
+    await window.untilRow('Pull request: #3');
+  });
+
+  it('opens it although the editor requests all rows again', async () => {
+    await clickAfter(() => host.api.jobs.set(project, 'second', 'completed'), 'Pull request: #3');
+    await expectLink(linkTo(3));
     await window.untilRow('second, finished');
   });
 

@@ -142,7 +142,7 @@ describe('the panel of agent jobs', () => {
   });
 
   it('renames a job, and finds it by its new name', async () => {
-    await window.clickRowMenu(window.row('still-running'), 'Rename Label');
+    await window.openBox('Rename Label', () => window.clickRowMenu(window.row('still-running'), 'Rename Label'));
     await window.enter('Rename Label', 'My $(trash) [job](command:x)');
     await window.untilRow('My $(trash) [job](command:x), running');
     expect(await window.row('My $(trash)').locator('.codicon-trash').count()).toBe(0);

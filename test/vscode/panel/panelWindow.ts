@@ -136,7 +136,10 @@ export class PanelWindow {
     });
   }
 
-  /** Does what opens the box with this title until it is open: a view that takes the focus, such as a page that opens late, closes it. */
+  /**
+   * Does what opens the box with this title until it is open. A view that takes the focus closes it, such as a page that opens late, or a tree
+   * that is drawn again before it has noticed that it lost the focus: the editor gives the focus back to it.
+   */
   async openBox(title: string, open: () => Promise<unknown>): Promise<void> {
     const box = this.page.locator('.quick-input-title', { hasText: title });
     await repeat(`The box "${title}" does not open.`, timeoutMs * 3, async () => {

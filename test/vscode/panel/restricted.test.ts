@@ -110,7 +110,7 @@ describe('the panel in Restricted Mode', () => {
     await view.getByText('Manage Workspace Trust').click();
     await window.trust();
     const row = view.locator('.monaco-list-row', { hasText: '/quickstart is gone, without a redirect' });
-    await window.clickRow(row);
+    await window.openBox('Redirect /quickstart', () => window.clickRow(row));
     await window.enter('Redirect /quickstart', '/guides/track-a-parcel');
     await view.locator('.monaco-list-row', { hasText: '/quickstart is gone, redirected to /guides/track-a-parcel' }).waitFor();
   });

@@ -109,7 +109,7 @@ describe('the view of what readers get', () => {
   });
 
   it('adds the missing redirect as one step', async () => {
-    await window.clickRowAction(row('/gone is gone'), 'Add Redirect');
+    await window.openBox('Redirect /gone', () => window.clickRowAction(row('/gone is gone'), 'Add Redirect'));
     await window.enter('Redirect /gone', '/setup');
     await row('/gone is gone, redirected to /setup').waitFor();
     await window.openFile('docs.json');

@@ -80,7 +80,7 @@ describe('the rows of agent jobs', () => {
 
   it('show the status in an icon despite a long label, which comes first', async () => {
     await track('long');
-    await window.pressOnRow('long, running', 'F2');
+    await window.openBox('Rename Label', () => window.pressOnRow('long, running', 'F2'));
     await window.enter('Rename Label', longLabel);
     await window.untilRow(`${longLabel.slice(0, 60)}`, 'running');
     const row = window.row(longLabel.slice(0, 60));
@@ -176,7 +176,7 @@ describe('the rows of agent jobs', () => {
     await window.clickRowMenu(window.row('first, failed'), 'Refresh Job');
     await window.untilRow('first, running');
     await window.untilRow('Branch: docs/first');
-    await window.clickTitleAction('Filter Jobs');
+    await window.openBox('Filter Jobs', () => window.clickTitleAction('Filter Jobs'));
     await window.enter('Filter Jobs', 'long');
     await window.row('first, running').waitFor({ state: 'detached' });
     await window.clickTitleAction('Clear Filter');
@@ -204,7 +204,7 @@ describe('the rows of agent jobs', () => {
 
   it('lead from the branch of a job to what it changes for readers', async () => {
     // The branch is checked out already, and the remote has no default branch: the user chooses.
-    await window.clickRowMenu(window.row('Branch: '), 'Review Changes');
+    await window.openBox('What Readers Get', () => window.clickRowMenu(window.row('Branch: '), 'Review Changes'));
     await window.enter('What Readers Get', 'main');
     await window.page.locator('.pane-header', { hasText: 'What Readers Get' }).filter({ hasText: 'since main' }).waitFor();
     expect(git(host.folder, 'branch', '--show-current')).toBe('docs/first');
@@ -236,7 +236,7 @@ describe('the rows of agent jobs', () => {
   });
 
   it('are filtered while words are entered, until the filter is cleared', async () => {
-    await window.clickTitleAction('Filter Jobs');
+    await window.openBox('Filter Jobs', () => window.clickTitleAction('Filter Jobs'));
     const box = await window.box('Filter Jobs');
     await box.fill('second fail');
     await window.page.locator('.quick-input-widget', { hasText: '1 of 3 jobs' }).waitFor();
@@ -250,7 +250,7 @@ describe('the rows of agent jobs', () => {
   });
 
   it('are unchanged if the filter is cancelled', async () => {
-    await window.clickTitleAction('Filter Jobs');
+    await window.openBox('Filter Jobs', () => window.clickTitleAction('Filter Jobs'));
     const box = await window.box('Filter Jobs');
     await box.fill('nothing has this');
     await window.message('Filter: nothing has this (0 of 3)').waitFor();

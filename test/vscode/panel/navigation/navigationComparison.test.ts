@@ -54,7 +54,7 @@ describe('two languages of the navigation side by side', () => {
   });
 
   it('get a missing entry, with a copy of the page', async () => {
-    await window.clickRowAction(tree.row('Page Install'), 'Add to Other Languages');
+    await window.openBox('Add to Other Languages', () => window.clickRowAction(tree.row('Page Install'), 'Add to Other Languages'));
     await tree.pick('Add to Other Languages', 'Add, and create missing pages as copies');
     await tree.row('Page Install, install, de: Install').waitFor();
     await window.untilSaved(join(host.folder, 'docs.json'), (content) => JSON.stringify(content).includes('"de/install"'), true);

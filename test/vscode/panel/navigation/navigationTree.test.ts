@@ -63,7 +63,7 @@ describe('the navigation as a tree', () => {
     // A click collapses the group.
     if ((await group.getAttribute('aria-expanded')) === 'false') await tree.press('Group Concepts', 'ArrowRight');
     await tree.row('Page Parcels').waitFor();
-    await tree.press('Group Concepts', 'F2');
+    await window.openBox('Rename Group', () => tree.press('Group Concepts', 'F2'));
     await window.enter('Rename Group', 'Ideas');
     await tree.row('Group Ideas').waitFor();
     // The group stays expanded.
@@ -88,7 +88,7 @@ describe('the navigation as a tree', () => {
   });
 
   it('finds icons by a word, with their images', async () => {
-    await tree.clickSubmenu(tree.row('Group Ideas'), 'Show As', 'Set Icon');
+    await window.openBox('Set Icon', () => tree.clickSubmenu(tree.row('Group Ideas'), 'Show As', 'Set Icon'));
     const box = await window.box('Set Icon');
     await box.fill('wallet');
     const found = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'wallet' }).first();

@@ -71,8 +71,9 @@ export function createTreeView<Node>(
   const dragging = dragAndDropController && { dragAndDropController: plainController(dragAndDropController) };
   const view = window.createTreeView<Node>(id, { ...options, treeDataProvider, ...dragging });
   const selection = new LastSelection(view);
+  const clicks = new Clicks(view);
   const opening = registerCommand(openRow, async () => {
-    const [node, ...others] = await selection.whenKnown();
+    const [node, ...others] = await clicks.rows();
     const command = node === undefined || others.length > 0 ? undefined : provider.getTreeItem(node).command;
     if (command) await commands.executeCommand(command.command, ...(command.arguments ?? []));
   });
@@ -111,7 +112,6 @@ function withoutArguments(item: TreeItem, openRow: string): TreeItem {
 /** Remembers the selected rows of a view. */
 class LastSelection<Node> {
   private last: readonly Node[] = [];
-  private waits = 0;
   private readonly subscription: Disposable;
 
   constructor(private readonly view: TreeView<Node>) {
@@ -125,21 +125,28 @@ class LastSelection<Node> {
     return selection.length > 0 ? selection : this.last;
   }
 
+  dispose(): void {
+    this.subscription.dispose();
+  }
+}
+
+/** Finds the rows of clicks in a view. */
+class Clicks<Node> {
+  private waits = 0;
+
+  constructor(private readonly view: TreeView<Node>) {}
+
   /**
    * The selected rows that the editor knows. Waits while there are none: it may be about to request them again, and a
    * click means what they show after that. Returns none if it takes too long, and if another wait has begun since.
    */
-  async whenKnown(): Promise<readonly Node[]> {
+  async rows(): Promise<readonly Node[]> {
     const wait = ++this.waits;
     for (let waitedMs = 0; this.view.selection.length === 0 && waitedMs < maxWaitMs; waitedMs += intervalMs) {
       await new Promise<void>((resolve) => hostClock.setTimer(resolve, intervalMs));
       if (wait !== this.waits) return [];
     }
     return this.view.selection;
-  }
-
-  dispose(): void {
-    this.subscription.dispose();
   }
 }
 

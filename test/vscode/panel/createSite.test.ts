@@ -41,8 +41,7 @@ describe('a new site', () => {
   });
 
   it('asks for name, theme and color, and opens with its navigation and a welcome', async () => {
-    await window.openBox('Create Site', () => window.clickRowMenu(file('docs'), 'Create Site'));
-    const box = await window.box('Create Site');
+    const box = await window.openBox('Create Site', () => window.clickRowMenu(file('docs'), 'Create Site'));
     await box.press('Enter');
     const choice = (text: string): Locator => window.page.locator('.quick-input-list .monaco-list-row', { hasText: text });
     await window.clickRow(choice('Minimal; arranges content on cards.'));

@@ -76,8 +76,7 @@ describe('hostile settings, and a hostile service of agent jobs', () => {
     await window.writePrompt(hostile);
     await window.promptActions();
     await expectPlain(window.promptEditor.locator('.codelens-decoration'), `Send Message to "${hostile} forever"`);
-    await window.openBox('Rename Label', () => window.clickRowMenu(window.row(`${hostile} forever`), 'Rename Label'));
-    const box = await window.box('Rename Label');
+    const box = await window.openBox('Rename Label', () => window.clickRowMenu(window.row(`${hostile} forever`), 'Rename Label'));
     expect((await box.getAttribute('placeholder'))?.replaceAll('\u200b', '')).toBe(`${hostile} forever`);
     await expectPlain(list());
     await window.enter('Rename Label', link);

@@ -139,8 +139,9 @@ export class PanelWindow {
   /**
    * Does what opens the box with this title until it is open. A view that takes the focus closes it, such as a page that opens late, or a tree
    * that is drawn again before it has noticed that it lost the focus: the editor gives the focus back to it.
+   * Returns its input box.
    */
-  async openBox(title: string, open: () => Promise<unknown>): Promise<void> {
+  async openBox(title: string, open: () => Promise<unknown>): Promise<Locator> {
     const box = this.page.locator('.quick-input-title', { hasText: title });
     await repeat(`The box "${title}" does not open.`, timeoutMs * 3, async () => {
       // A box that opens late may cover what opens it.
@@ -150,6 +151,7 @@ export class PanelWindow {
       await untilStill(this.page);
       return box.isVisible();
     });
+    return this.box(title);
   }
 
   /** Fills in the box with this title and accepts. */

@@ -236,8 +236,7 @@ describe('the rows of agent jobs', () => {
   });
 
   it('are filtered while words are entered, until the filter is cleared', async () => {
-    await window.openBox('Filter Jobs', () => window.clickTitleAction('Filter Jobs'));
-    const box = await window.box('Filter Jobs');
+    const box = await window.openBox('Filter Jobs', () => window.clickTitleAction('Filter Jobs'));
     await box.fill('second fail');
     await window.page.locator('.quick-input-widget', { hasText: '1 of 3 jobs' }).waitFor();
     await window.row('first, failed').waitFor({ state: 'detached' });
@@ -250,8 +249,7 @@ describe('the rows of agent jobs', () => {
   });
 
   it('are unchanged if the filter is cancelled', async () => {
-    await window.openBox('Filter Jobs', () => window.clickTitleAction('Filter Jobs'));
-    const box = await window.box('Filter Jobs');
+    const box = await window.openBox('Filter Jobs', () => window.clickTitleAction('Filter Jobs'));
     await box.fill('nothing has this');
     await window.message('Filter: nothing has this (0 of 3)').waitFor();
     await window.dismissBox();

@@ -62,8 +62,7 @@ describe('files and the tree of the navigation', () => {
 
   it('a new page is proposed beside its siblings, saved, and written below its front matter', async () => {
     await tree.expand('Language de');
-    await window.openBox('New Page', () => tree.clickSubmenu(tree.row('Group Hilfe'), 'New', 'New Page'));
-    const box = await window.box('New Page');
+    const box = await window.openBox('New Page', () => tree.clickSubmenu(tree.row('Group Hilfe'), 'New', 'New Page'));
     await box.fill('Status');
     await box.press('Enter');
     await window.until(async () => (await box.inputValue()) === 'de/status');

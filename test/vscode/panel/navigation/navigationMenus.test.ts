@@ -54,8 +54,7 @@ describe('menus and search of the navigation', () => {
 
   it('a page is found by fragments, also where nothing was ever expanded', async () => {
     expect(await tree.row('Page Pagination').count()).toBe(0);
-    await window.openBox('Find in Navigation', () => tree.press('Page Carriers', 'Control+f'));
-    const box = await window.box('Find in Navigation');
+    const box = await window.openBox('Find in Navigation', () => tree.press('Page Carriers', 'Control+f'));
     await box.fill('reference pagin');
     await window.clickRow(window.page.locator('.quick-input-list .monaco-list-row', { hasText: '/api-reference/pagination' }));
     await tree.selected.and(tree.row('Page Pagination')).waitFor();

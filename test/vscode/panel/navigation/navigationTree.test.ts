@@ -88,8 +88,7 @@ describe('the navigation as a tree', () => {
   });
 
   it('finds icons by a word, with their images', async () => {
-    await window.openBox('Set Icon', () => tree.clickSubmenu(tree.row('Group Ideas'), 'Show As', 'Set Icon'));
-    const box = await window.box('Set Icon');
+    const box = await window.openBox('Set Icon', () => tree.clickSubmenu(tree.row('Group Ideas'), 'Show As', 'Set Icon'));
     await box.fill('wallet');
     const found = window.page.locator('.quick-input-list .monaco-list-row', { hasText: 'wallet' }).first();
     await found.locator('.quick-input-list-icon').waitFor();

@@ -86,8 +86,8 @@ export type FromPage =
   | { readonly type: 'walk'; readonly step: -1 | 1 }
   /** Shows the error of the page. */
   | { readonly type: 'problem' }
-  /** The page was scrolled; its first visible place. */
-  | { readonly type: 'scrolled'; readonly place: SourcePlace }
+  /** The reader scrolled the page; its first visible place. `page`: URI of the page, which the panel may have left since. */
+  | { readonly type: 'scrolled'; readonly page: string; readonly place: SourcePlace }
   /** Opens an address in the browser. */
   | { readonly type: 'browse'; readonly address: string }
   /** Shows a place in a source of the open page; with a word, the first place of the word from there. */
@@ -117,7 +117,9 @@ export interface PageState {
 export function readMessage(data: unknown): FromPage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   if (data.type === 'ready') return { type: 'ready' };
-  const { type, at, revision, path, hash, asFile, from, step, address, text, word, id, index } = data as Readonly<Record<string, unknown>>;
+  const { type, at, revision, path, hash, asFile, from, step, address, text, word, id, index, page } = data as Readonly<
+    Record<string, unknown>
+  >;
   switch (type) {
     case 'reveal':
       return isIndex(at) && typeof revision === 'number' ? { type, at, revision } : undefined;
@@ -132,7 +134,7 @@ export function readMessage(data: unknown): FromPage | undefined {
       return { type };
     case 'scrolled': {
       const place = readPlace(data);
-      return place && { type, place };
+      return place && typeof page === 'string' ? { type, page, place } : undefined;
     }
     case 'browse':
       return typeof address === 'string' ? { type, address } : undefined;

@@ -19,6 +19,7 @@ export function rangeOfPlace(document: TextDocument, { offset }: SourcePlace, wo
 /** Keeps the open page and its editor at the same place. */
 export class PageSync implements Disposable {
   private readonly subscriptions: Disposable;
+  private page: string | undefined;
   private sources: readonly string[] = [];
   /** First line of the editor after it followed the page, so that the page does not follow it in turn. */
   private followed: number | undefined;
@@ -30,14 +31,19 @@ export class PageSync implements Disposable {
     );
   }
 
-  /** @param sources URIs of the open page and its snippets */
-  pageShown(sources: readonly string[]): void {
+  /**
+   * @param page URI of the open page
+   * @param sources URIs of the page and its snippets
+   */
+  pageShown(page: string, sources: readonly string[]): void {
+    this.page = page;
     this.sources = sources.map((uri) => Uri.parse(uri).toString());
     if (window.activeTextEditor) this.markCursor(window.activeTextEditor);
   }
 
-  /** Scrolls the editor of the page, if it is visible, to the first visible place of the page. */
-  pageScrolled(place: SourcePlace): void {
+  /** Scrolls the editor of a page, if it is visible, to the first visible place of the page. Another page may be open by now. */
+  pageScrolled(page: string, place: SourcePlace): void {
+    if (page !== this.page) return;
     const editor = window.visibleTextEditors.find(({ document }) => this.sourceOf(document) === place.source);
     if (!editor) return;
     const { line } = editor.document.positionAt(place.offset);

@@ -168,7 +168,7 @@ export class PreviewPanel implements Disposable {
         if (this.problem) await this.showSource(Uri.parse(this.problem.uri), () => this.problem?.range ?? new Range(0, 0, 0, 0));
         return;
       case 'scrolled':
-        return this.sync.pageScrolled(message.place);
+        return this.sync.pageScrolled(message.page, message.place);
       case 'browse':
         return browse(message.address);
       case 'fixes':
@@ -299,7 +299,7 @@ export class PreviewPanel implements Disposable {
       images: page.images.map((image) => this.panel.webview.asWebviewUri(Uri.parse(image)).toString()),
       codeThemes: { light: codeTheme(light.value, 'light'), dark: codeTheme(dark.value, 'dark') },
     });
-    this.sync.pageShown(page.sources);
+    this.sync.pageShown(page.uri, page.sources);
     this.problems.pageShown(page.sources);
     if (this.pendingAnchor !== undefined) this.post({ type: 'anchor', id: this.pendingAnchor });
     this.pendingAnchor = undefined;

@@ -87,7 +87,8 @@ describe('messages of the page', () => {
     expect(readMessage({ type: 'reveal', at: 3, revision: 2 })).toEqual({ type: 'reveal', at: 3, revision: 2 });
     const place = { source: 0, offset: 5 };
     expect(readMessage({ type: 'source', place, word: 'x' })).toEqual({ type: 'source', place, word: 'x' });
-    expect(readMessage({ type: 'scrolled', place })).toEqual({ type: 'scrolled', place });
+    const page = 'file:///site/index.mdx';
+    expect(readMessage({ type: 'scrolled', page, place })).toEqual({ type: 'scrolled', page, place });
     expect(readMessage({ type: 'follow', path: 'a/b', hash: '', asFile: false })).toEqual({
       type: 'follow',
       path: 'a/b',
@@ -104,7 +105,8 @@ describe('messages of the page', () => {
       { type: 'follow', path: 'file:///x', hash: '', asFile: true },
       { type: 'follow', path: '/etc/x', hash: '', asFile: true },
       { type: 'source', place: { source: -1, offset: 0 } },
-      { type: 'scrolled', place: null },
+      { type: 'scrolled', page, place: null },
+      { type: 'scrolled', place },
       { type: 'walk', step: 2 },
       { type: 'copy', text: 5 },
       { type: 'reveal', at: '3', revision: 2 },

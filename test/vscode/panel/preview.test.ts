@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { succeeds } from '../../../scripts/host/succeeds';
+import { untilStill } from '../../../scripts/host/workbench';
 import { PanelHost } from './host';
 import { it } from './hostTest';
 import { PreviewWindow } from './previewWindow';
@@ -149,6 +150,33 @@ describe('the preview', () => {
     await preview.window.command('File: Revert File');
     await preview.openBeside('carriers.mdx');
     await preview.content.locator('p', { hasText: 'Indeed.' }).waitFor();
+  });
+
+  it('leads the editor where the reader scrolls, and leaves the editor of a page that opens where it is', async () => {
+    const { page } = preview.window;
+    const untilScrolled = async (pixels: number): Promise<void> => {
+      await repeat('The editor does not scroll.', timeoutMs, async () => {
+        await page.mouse.wheel(0, pixels);
+        await untilStill(page);
+        return (await preview.firstLine()) > 1;
+      });
+    };
+    await preview.line('Leave').hover();
+    await untilScrolled(40);
+    const scrolled = await preview.firstLine();
+    await preview.openBeside('quickstart.mdx');
+    await preview.light.locator('h1', { hasText: 'Quickstart' }).waitFor();
+    await page.keyboard.press('Control+Home');
+    await expect.poll(() => preview.firstLine(), { timeout: timeoutMs }).toBe(1);
+    await preview.light.locator('.content').hover();
+    await untilScrolled(400);
+    // The page that opens starts at its top, and its editor does not follow.
+    await preview.openBeside('carriers.mdx');
+    await preview.light.locator('h1', { hasText: 'Carriers' }).waitFor();
+    await untilStill(page);
+    expect(await preview.firstLine()).toBe(scrolled);
+    await page.keyboard.press('Control+Home');
+    await preview.line('Leave').waitFor();
   });
 
   it('colors code in a language of the site', async () => {

@@ -39,6 +39,11 @@ export class PreviewWindow {
     return this.window.page.locator('.monaco-editor .view-line', { hasText: text }).first();
   }
 
+  /** Number of the first line that the editor shows. */
+  async firstLine(): Promise<number> {
+    return Math.min(...(await this.window.page.locator('.monaco-editor .margin .line-numbers').allTextContents()).map(Number));
+  }
+
   tab(name: string): Locator {
     return this.light.locator('.tabs .item', { hasText: name });
   }

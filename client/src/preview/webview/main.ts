@@ -22,7 +22,7 @@ const ownHost = pageHost(host, document.body.dataset.texts ?? '{}', (id) => fixe
   nonce: document.currentScript?.nonce ?? '',
   offer: () => host.postMessage({ type: 'runComponents' }),
 });
-const pages: PageView = new PageView(document.body.dataset.renderer ?? '', ownHost, () => scroll.markAgain());
+const pages: PageView = new PageView(document.body.dataset.renderer ?? '', ownHost, () => scroll.contentChanged());
 const scroll = new PageScroll(host, pages);
 
 const page = {
@@ -127,6 +127,7 @@ window.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
     page.revision = data.revision;
     fill(frames.light, 'light', data.light);
     fill(frames.dark, 'dark', data.dark);
+    scroll.contentChanged();
     legend.innerHTML = data.legend;
     document.body.dataset.only = data.only ?? '';
     prepareRegions(document);

@@ -14,16 +14,19 @@ const tolerance = 8;
 /** Pixels between a revealed element and the edge. */
 const revealMargin = 16;
 
-/** Follows the editor, and reports where the reader scrolls and clicks. */
+/**
+ * Follows the editor, and reports where the reader scrolls and clicks. What scrolls because of a change is not reported: the editor would
+ * follow, away from what its user sees.
+ */
 export class PageScroll {
-  /** Positions that were set for the editor, so that their events are not reported. */
+  /** Positions that the reader did not scroll to, so that their events are not reported. */
   private readonly expected = new WeakMap<Element, number>();
   private cursor: SourcePlace | undefined;
   private revealsCursor = false;
 
   constructor(
     private readonly host: { postMessage(message: FromPage): void },
-    private readonly pages: { spanOf(element: Element): SourceSpan | undefined },
+    private readonly pages: { readonly uri: string | undefined; spanOf(element: Element): SourceSpan | undefined },
   ) {
     // Frames are replaced, so the events are caught on their way down.
     document.addEventListener('scroll', ({ target }) => this.scrolled(target), { capture: true, passive: true });
@@ -57,8 +60,9 @@ export class PageScroll {
     }
   }
 
-  /** Marks the element of the cursor again, after the page was changed. */
-  markAgain(): void {
+  /** Takes positions for unchanged that a change of the content has moved, and marks the element of the cursor again. */
+  contentChanged(): void {
+    for (const content of contents()) this.expected.set(content, content.scrollTop);
     this.mark(this.cursor, this.revealsCursor);
   }
 
@@ -87,7 +91,8 @@ export class PageScroll {
       const share = Math.min(1, Math.max(0, (top - box.top) / box.height));
       first = { source, offset: Math.round(start + share * (end - start)) };
     }
-    if (first) this.host.postMessage({ type: 'scrolled', place: first });
+    const page = this.pages.uri;
+    if (first && page !== undefined) this.host.postMessage({ type: 'scrolled', page, place: first });
   }
 
   private showSource(target: EventTarget | null): void {

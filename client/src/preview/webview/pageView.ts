@@ -17,7 +17,6 @@ export class PageView {
   private view: View = 'light';
   private offersComponents = false;
   private rendering: Promise<void> | undefined;
-  /** URI of the page that was shown last. */
   private shown: string | undefined;
 
   /** @param script address of the renderer, which the first page loads */
@@ -31,6 +30,11 @@ export class PageView {
   /** Moves the page into the new content of a frame. */
   attach(frame: HTMLElement, mode: Mode): void {
     frame.querySelector('.page-slot')?.append(this.places[mode].element);
+  }
+
+  /** URI of the page that is shown. */
+  get uri(): string | undefined {
+    return this.shown;
   }
 
   /** Span of an element of the page in its source. */

@@ -7,10 +7,14 @@ import type { MigrationPreview } from './migrationPreview';
 
 /** Shows what changed in the OpenAPI file of the active editor since a commit, with what breaks clients first. Unsaved changes count. */
 export async function compareApi(server: ServerController, preview: MigrationPreview): Promise<void> {
-  const document = window.activeTextEditor?.document;
-  if (!document) return;
-  const { uri } = document;
+  const uri = window.activeFile;
+  if (!uri) {
+    void window.showInformationMessage(l10n.t('Open an OpenAPI file first.'));
+    return;
+  }
   if ((await server.settled()) === 'failed') return offerRestart();
+  // The editor takes the focus once it has loaded its file, which would close the box.
+  const document = await workspace.openTextDocument(uri);
   const path = workspace.asRelativePath(uri);
   const ref = await window.showInputBox({
     title: l10n.t('Compare Versions of {0}', path),

@@ -68,9 +68,10 @@ async function documentOf(args: unknown): Promise<TextDocument | undefined> {
   if (args instanceof Uri) return workspace.openTextDocument(args);
   const uri = typeof args === 'object' && args !== null && 'uri' in args && typeof args.uri === 'string' ? Uri.parse(args.uri) : undefined;
   if (uri) return workspace.openTextDocument(uri);
-  const active = window.activeTextEditor?.document;
-  const result = active && resultOf(active.uri);
-  return result ? workspace.openTextDocument(result) : active;
+  const active = window.activeFile;
+  if (active) return workspace.openTextDocument(resultOf(active) ?? active);
+  void window.showInformationMessage(l10n.t('Open a file in conflict first.'));
+  return undefined;
 }
 
 /** File that a version in a merge editor belongs to; `undefined` for other documents. */

@@ -25,7 +25,7 @@ export async function migrateLegacy(server: ServerController, preview: Migration
 
 /** The legacy file in the active editor, else the only one of the workspace, else the one that the user picks. */
 async function chooseFile(): Promise<Uri | undefined> {
-  const active = window.activeTextEditor?.document.uri;
+  const active = window.activeFile;
   if (active?.path.endsWith(`/${legacyFileName}`)) return active;
   const found = await workspace.findFiles(`**/${legacyFileName}`, '**/node_modules/**');
   const [only] = found;

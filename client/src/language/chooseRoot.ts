@@ -9,7 +9,7 @@ import type { ServerController } from './serverController';
  */
 export async function chooseRoot(server: ServerController, title: string): Promise<Uri | undefined> {
   const roots = await server.roots();
-  const active = window.activeTextEditor?.document.uri.toString();
+  const active = window.activeFile?.toString();
   const folderOf = (uri: string): string => uri.slice(0, uri.lastIndexOf('/') + 1);
   const enclosing = roots.filter(({ uri }) => active?.startsWith(folderOf(Uri.parse(uri).toString())));
   // The nearest folder has the longest path.

@@ -13,9 +13,12 @@ import { navigationItems } from './navigationItems';
  * @param args passed by a code lens or quick fix, or the page whose menu the command was run from; by default the page of the active editor
  */
 export async function addToNavigation(server: ServerController, args: AddToNavigationArguments | Uri | undefined): Promise<void> {
-  const page = args instanceof Uri ? args : window.activeTextEditor?.document.uri;
+  const page = args instanceof Uri ? args : window.activeFile;
   const request = args && !(args instanceof Uri) ? args : page && { uri: page.toString() };
-  if (!request) return;
+  if (!request) {
+    void window.showInformationMessage(l10n.t('Open a page first.'));
+    return;
+  }
   if ((await server.settled()) === 'failed') return offerRestart();
   const lists = await server.navigationLists(request);
   if (lists.length === 0) {

@@ -31,7 +31,7 @@ export class Previews implements Disposable {
    * @param selected a `Uri` if called from a menu; otherwise the file of the active editor is used, or the only site of the workspace
    */
   async open(selected: unknown): Promise<void> {
-    const uri = selected instanceof Uri ? selected : window.activeTextEditor?.document.uri;
+    const uri = selected instanceof Uri ? selected : window.activeFile;
     if ((await this.server.settled()) === 'failed') return offerRestart();
     const root = (uri && (await this.rootOf(uri))) ?? (selected instanceof Uri ? undefined : await this.onlyRoot());
     if (!root) {

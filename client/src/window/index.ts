@@ -3,6 +3,7 @@
  * versions here escape every text.
  */
 import { commands as editorCommands, languages as editorLanguages, window as editorWindow } from 'vscode';
+import { activeFile } from './activeFile';
 import { isChatEnabled, knowsChat, openChat } from './chat';
 import { showCheckedInputBox } from './checkedInputBox';
 import { registerCodeLensProvider } from './codeLenses';
@@ -48,6 +49,9 @@ export const window = {
   showWarningMessage,
   showWorkspaceFolderPick,
   withProgress,
+  get activeFile() {
+    return activeFile();
+  },
   get activeTextEditor() {
     return editorWindow.activeTextEditor;
   },

@@ -36,9 +36,9 @@ vi.mock('vscode', () => ({
       editor.call('createTextEditorDecorationType')(...args);
       return { dispose: () => undefined };
     },
-    activeTextEditor: 'active editor',
+    activeTextEditor: { document: { uri: 'active file' } },
     state: 'state',
-    tabGroups: 'tab groups',
+    tabGroups: { activeTabGroup: {} },
     visibleTextEditors: 'visible editors',
   },
   languages: {
@@ -61,6 +61,7 @@ vi.mock('vscode', () => ({
       readonly color: unknown,
     ) {}
   },
+  TabInputText: class TabInputText {},
   ThemeColor: class ThemeColor {
     constructor(readonly id: string) {}
   },

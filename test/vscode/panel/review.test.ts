@@ -120,6 +120,15 @@ describe('the view of what readers get', () => {
     await window.page.locator('.tab.active:not(.dirty)', { hasText: 'docs.json' }).waitFor();
   });
 
+  it('finds the OpenAPI file of an editor that still loads it', async () => {
+    await window.openFile('index.mdx');
+    await host.writeFile('api.json', () => `${api('post')}${`${' '.repeat(60)}\n`.repeat(250_000)}`);
+    await window.openFile('api.json');
+    await window.command('docs.json: Compare Versions of OpenAPI File…');
+    await window.box('Compare Versions of api.json');
+    await window.dismissBox();
+  });
+
   it('compares an OpenAPI file with its former version', async () => {
     await host.writeFile('api.json', () => api('post'));
     await window.openFile('api.json');

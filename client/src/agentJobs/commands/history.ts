@@ -7,7 +7,7 @@ import { startWith } from './start';
 /** Opens a former prompt as a draft for a new job. */
 export async function startFromHistory(panel: Panel): Promise<void> {
   const text = await pickFromHistory(panel);
-  if (text !== undefined) await startWith(panel, text, window.activeTextEditor?.document.uri);
+  if (text !== undefined) await startWith(panel, text, window.activeFile);
 }
 
 /** Clears the history of prompts, after asking. Tracked jobs keep their prompts. */

@@ -8,7 +8,7 @@ import type { Panel } from '../panelContext';
 export async function promptOf(panel: Panel, argument: unknown): Promise<Draft | undefined> {
   const { store } = panel.drafts;
   await store.loaded;
-  const uri = argument instanceof Uri ? argument : window.activeTextEditor?.document.uri;
+  const uri = argument instanceof Uri ? argument : window.activeFile;
   const id = draftRowOf(argument)?.draftId ?? (uri && draftIdOf(uri));
   return id === undefined ? undefined : store.get(id);
 }

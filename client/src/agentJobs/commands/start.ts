@@ -7,7 +7,7 @@ import { newPrompt } from './openPrompt';
 
 /** Opens a draft for a new job. @param review lines of a review, about which the draft is */
 export async function start(panel: Panel, review?: unknown): Promise<void> {
-  await startWith(panel, isLines(review) ? reviewPrompt(review, l10n) : '', window.activeTextEditor?.document.uri);
+  await startWith(panel, isLines(review) ? reviewPrompt(review, l10n) : '', window.activeFile);
 }
 
 function isLines(value: unknown): value is readonly string[] {

@@ -127,7 +127,7 @@ window.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
     page.revision = data.revision;
     fill(frames.light, 'light', data.light);
     fill(frames.dark, 'dark', data.dark);
-    scroll.contentChanged();
+    scroll.acceptPositions();
     legend.innerHTML = data.legend;
     document.body.dataset.only = data.only ?? '';
     prepareRegions(document);

@@ -60,9 +60,14 @@ export class PageScroll {
     }
   }
 
-  /** Takes positions for unchanged that a change of the content has moved, and marks the element of the cursor again. */
-  contentChanged(): void {
+  /** Reports no positions that a change of the content or of its frames has set. */
+  acceptPositions(): void {
     for (const content of contents()) this.expected.set(content, content.scrollTop);
+  }
+
+  /** Marks the element of the cursor again, after the page was changed. */
+  contentChanged(): void {
+    this.acceptPositions();
     this.mark(this.cursor, this.revealsCursor);
   }
 

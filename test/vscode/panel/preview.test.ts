@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { succeeds } from '../../../scripts/host/succeeds';
@@ -177,6 +177,37 @@ describe('the preview', () => {
     expect(await preview.firstLine()).toBe(scrolled);
     await page.keyboard.press('Control+Home');
     await preview.line('Leave').waitFor();
+  });
+
+  it('stays where its reader is while docs.json changes', async () => {
+    const { page } = preview.window;
+    const file = join(host.folder, 'docs.json');
+    const text = await readFile(file, 'utf8');
+    const content = preview.light.locator('.content');
+    const scrollTop = (): Promise<number> => content.evaluate((element) => (element as unknown as { scrollTop: number }).scrollTop);
+    await preview.openBeside('quickstart.mdx');
+    await preview.light.locator('h1', { hasText: 'Quickstart' }).waitFor();
+    await page.keyboard.press('Control+End');
+    await expect.poll(scrollTop, { timeout: timeoutMs }).toBeGreaterThan(0);
+    await untilStill(page);
+    await content.hover();
+    await repeat('The preview does not scroll.', timeoutMs, async () => {
+      await page.mouse.wheel(0, -5000);
+      await untilStill(page);
+      return (await scrollTop()) === 0;
+    });
+    await writeFile(file, text.replace('"Parcelbox"', '"Parcelboxes"'));
+    await preview.light.locator('.window-tab', { hasText: 'Parcelboxes' }).waitFor();
+    expect(await scrollTop()).toBe(0);
+    await writeFile(file, text);
+    await preview.light.locator('.window-tab [title="name"]', { hasText: /^Parcelbox$/ }).waitFor();
+    await untilStill(page);
+    expect(await scrollTop()).toBe(0);
+    // The cursor leads again once it moves.
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(scrollTop, { timeout: timeoutMs }).toBeGreaterThan(0);
+    await preview.openBeside('carriers.mdx');
+    await preview.light.locator('h1', { hasText: 'Carriers' }).waitFor();
   });
 
   it('colors code in a language of the site', async () => {

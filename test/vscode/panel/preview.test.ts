@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect } from 'vitest';
 import { succeeds } from '../../../scripts/host/succeeds';
@@ -154,13 +154,7 @@ describe('the preview', () => {
 
   it('leads the editor where the reader scrolls, and leaves the editor of a page that opens where it is', async () => {
     const { page } = preview.window;
-    const untilScrolled = async (pixels: number): Promise<void> => {
-      await repeat('The editor does not scroll.', timeoutMs, async () => {
-        await page.mouse.wheel(0, pixels);
-        await untilStill(page);
-        return (await preview.firstLine()) > 1;
-      });
-    };
+    const untilScrolled = (pixels: number): Promise<void> => preview.wheelUntil(pixels, async () => (await preview.firstLine()) > 1);
     await preview.line('Leave').hover();
     await untilScrolled(40);
     const scrolled = await preview.firstLine();
@@ -181,8 +175,6 @@ describe('the preview', () => {
 
   it('stays where its reader is while docs.json changes', async () => {
     const { page } = preview.window;
-    const file = join(host.folder, 'docs.json');
-    const text = await readFile(file, 'utf8');
     const content = preview.light.locator('.content');
     const scrollTop = (): Promise<number> => content.evaluate((element) => (element as unknown as { scrollTop: number }).scrollTop);
     await preview.openBeside('quickstart.mdx');
@@ -191,15 +183,11 @@ describe('the preview', () => {
     await expect.poll(scrollTop, { timeout: timeoutMs }).toBeGreaterThan(0);
     await untilStill(page);
     await content.hover();
-    await repeat('The preview does not scroll.', timeoutMs, async () => {
-      await page.mouse.wheel(0, -5000);
-      await untilStill(page);
-      return (await scrollTop()) === 0;
-    });
-    await writeFile(file, text.replace('"Parcelbox"', '"Parcelboxes"'));
+    await preview.wheelUntil(-5000, async () => (await scrollTop()) === 0);
+    await host.writeFile('docs.json', (text) => text.replace('"Parcelbox"', '"Parcelboxes"'));
     await preview.light.locator('.window-tab', { hasText: 'Parcelboxes' }).waitFor();
     expect(await scrollTop()).toBe(0);
-    await writeFile(file, text);
+    await host.writeFile('docs.json', (text) => text.replace('"Parcelboxes"', '"Parcelbox"'));
     await preview.light.locator('.window-tab [title="name"]', { hasText: /^Parcelbox$/ }).waitFor();
     await untilStill(page);
     expect(await scrollTop()).toBe(0);

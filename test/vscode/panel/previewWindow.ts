@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { untilStill } from '../../../scripts/host/workbench';
 import type { PanelWindow } from './panelWindow';
 import { clickUntil } from './support/clickUntil';
-import { timeoutMs } from './support/repeat';
+import { repeat, timeoutMs } from './support/repeat';
 
 /** Preview of a site in a window, and the editor beside it. */
 export class PreviewWindow {
@@ -70,6 +71,16 @@ export class PreviewWindow {
     // A second click shows the preview that the first has opened.
     await clickUntil(icon, this.window.page.locator('.tab', { hasText: 'Preview' }));
     await this.light.locator('.navbar').waitFor();
+  }
+
+  /** Turns the wheel over what the mouse is on, until that has an effect. */
+  async wheelUntil(pixels: number, hasScrolled: () => Promise<boolean>): Promise<void> {
+    const { page } = this.window;
+    await repeat('The wheel has no effect.', timeoutMs, async () => {
+      await page.mouse.wheel(0, pixels);
+      await untilStill(page);
+      return hasScrolled();
+    });
   }
 
   /** Waits until an image has its content, which the window loads after it is there. */

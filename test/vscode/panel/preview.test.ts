@@ -173,14 +173,18 @@ describe('the preview', () => {
     await preview.line('Leave').waitFor();
   });
 
-  it('stays where its reader is while docs.json changes', async () => {
+  it('stays where its reader is while docs.json changes, until the cursor moves', async () => {
     const { page } = preview.window;
     const content = preview.light.locator('.content');
     const scrollTop = (): Promise<number> => content.evaluate((element) => (element as unknown as { scrollTop: number }).scrollTop);
+    const untilCursorIsShown = async (): Promise<void> => {
+      await preview.line('Print a label').click();
+      await expect.poll(scrollTop, { timeout: timeoutMs }).toBeGreaterThan(0);
+    };
     await preview.openBeside('quickstart.mdx');
     await preview.light.locator('h1', { hasText: 'Quickstart' }).waitFor();
-    await page.keyboard.press('Control+End');
-    await expect.poll(scrollTop, { timeout: timeoutMs }).toBeGreaterThan(0);
+    await page.keyboard.press('Control+Home');
+    await untilCursorIsShown();
     await untilStill(page);
     await content.hover();
     await preview.wheelUntil(-5000, async () => (await scrollTop()) === 0);
@@ -191,9 +195,10 @@ describe('the preview', () => {
     await preview.light.locator('.window-tab [title="name"]', { hasText: /^Parcelbox$/ }).waitFor();
     await untilStill(page);
     expect(await scrollTop()).toBe(0);
-    // The cursor leads again once it moves.
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(scrollTop, { timeout: timeoutMs }).toBeGreaterThan(0);
+    // A cursor that moves and comes back has moved.
+    await preview.line('Get a key').click();
+    await preview.content.locator('.dj-current', { hasText: 'Get a key' }).first().waitFor();
+    await untilCursorIsShown();
     await preview.openBeside('carriers.mdx');
     await preview.light.locator('h1', { hasText: 'Carriers' }).waitFor();
   });

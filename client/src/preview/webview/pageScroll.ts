@@ -23,8 +23,8 @@ export class PageScroll {
   private readonly expected = new WeakMap<Element, number>();
   private cursor: SourcePlace | undefined;
   private revealsCursor = false;
-  /** Page and cursor that the reader scrolled away from: until the cursor moves or the editor scrolls, nothing leads back. */
-  private left: { readonly page: string | undefined; readonly cursor: SourcePlace | undefined } | undefined;
+  /** Page that the reader has scrolled since the cursor moved or the editor scrolled: nothing leads back to the cursor. */
+  private scrolledPage: string | undefined;
 
   constructor(
     private readonly host: { postMessage(message: FromPage): void },
@@ -37,7 +37,7 @@ export class PageScroll {
 
   /** Scrolls the page to a place. */
   scrollTo(place: SourcePlace): void {
-    this.left = undefined;
+    this.scrolledPage = undefined;
     for (const content of contents()) {
       const span = this.spanAt(content, place);
       if (!span) continue;
@@ -50,6 +50,7 @@ export class PageScroll {
 
   /** Marks the element of the cursor. @param reveals whether it is scrolled into view, unless the reader scrolled away from it */
   mark(place: SourcePlace | undefined, reveals: boolean): void {
+    if (place?.source !== this.cursor?.source || place?.offset !== this.cursor?.offset) this.scrolledPage = undefined;
     this.cursor = place;
     this.revealsCursor = reveals;
     for (const marked of document.querySelectorAll('.dj-current')) marked.classList.remove('dj-current');
@@ -59,13 +60,8 @@ export class PageScroll {
       if (!span) continue;
       const block = blockAround(span.element);
       if (place.offset <= span.end) block.classList.add('dj-current');
-      if (reveals && !this.isLeft(place)) this.reveal(block, content);
+      if (reveals && this.scrolledPage !== this.pages.uri) this.reveal(block, content);
     }
-  }
-
-  private isLeft({ source, offset }: SourcePlace): boolean {
-    const { page, cursor } = this.left ?? {};
-    return cursor?.source === source && cursor.offset === offset && page === this.pages.uri;
   }
 
   /** Reports no positions that a change of the content or of its frames has set. */
@@ -95,7 +91,7 @@ export class PageScroll {
     const expected = this.expected.get(target);
     this.expected.delete(target);
     if (expected !== undefined && Math.abs(expected - target.scrollTop) < 2) return;
-    this.left = { page: this.pages.uri, cursor: this.cursor };
+    this.scrolledPage = this.pages.uri;
     const { top } = target.getBoundingClientRect();
     let first: SourcePlace | undefined;
     for (const { element, source, start, end } of this.spansIn(target)) {
